@@ -5,6 +5,7 @@ import * as comptesImportsUtilisateurs from './comptes/imports/utilisateurs'
 import * as contratsImportsContrats from './contrats/imports/contrats'
 import * as demandesImportsEtapes from './demandes/imports/etapes'
 import * as devisImportsDevis from './devis/imports/devis'
+import * as documentsImportsDocuments from './documents/imports/documents'
 import * as facturesImportsFactures from './factures/imports/factures'
 import * as parcImportsBatiments from './parc/imports/batiments'
 import * as parcImportsDpe from './parc/imports/dpe'
@@ -30,6 +31,7 @@ export const IMPORTS = importsOf([
   contratsImportsContrats,
   demandesImportsEtapes,
   devisImportsDevis,
+  documentsImportsDocuments,
   facturesImportsFactures,
   parcImportsBatiments,
   parcImportsDpe,

@@ -17,8 +17,14 @@ const auth = 'staff' as const
 /** Programs send a file at once, with the right of its type, and read what became of it; the rest is for the screen. */
 const sending = { jeton: 'import:{type}', session: 'staff' } as const
 const reading = { jeton: 'imports:lire', session: 'staff' } as const
-/** CSV and NDJSON, as programs and browsers name them. */
-const FILE_TYPES = ['text/csv', 'application/x-ndjson', 'application/ndjson', 'text/plain'] as const
+/** CSV, NDJSON and archives of documents, as programs and browsers name them. */
+const FILE_TYPES = [
+  'text/csv',
+  'application/x-ndjson',
+  'application/ndjson',
+  'text/plain',
+  'application/zip',
+] as const
 /** Bytes of one file: several millions of lines. */
 const MAX_BYTES = 2_000_000_000
 
@@ -64,7 +70,7 @@ export const importFileCall = defineCall({
   path: 'imports/:type',
   auth: sending,
   summary:
-    'Importe un fichier d’un type, CSV ou NDJSON : par défaut un essai, qui n’enregistre rien ; réservé aux super administrateurs ehs.',
+    'Importe un fichier d’un type, CSV ou NDJSON, ou ZIP de documents : par défaut un essai, qui n’enregistre rien ; réservé aux super administrateurs ehs.',
   params: typeParams,
   query: options.extend({ essai: flag(false), nom: nom.optional() }),
   output: started,
@@ -85,7 +91,7 @@ export const addFileCall = defineCall({
   path: 'imports/:id/fichiers',
   auth,
   summary:
-    'Ajoute un fichier, CSV ou NDJSON, à un import qui n’a pas commencé ; réservé aux super administrateurs ehs.',
+    'Ajoute un fichier, CSV, NDJSON ou ZIP de documents, à un import qui n’a pas commencé ; réservé aux super administrateurs ehs.',
   params,
   query: typeParams.extend({ nom }),
   output: started,

@@ -12,13 +12,14 @@ Trois portes, un seul moteur :
 
 - \`npm run import -- <fichier ou dossier…> [--dry-run] [--complet] [--seuil ${SEUIL_PAR_DEFAUT}] [--frein ${FREIN_PAR_DEFAUT}] [--type logements]\` : le type se lit dans le nom du fichier (\`logements.csv\`, \`03-logements-2026.csv\`) ;
 - « Importer », dans l’administration (\`/administration/imports\`) ;
-- \`POST imports/{type}\`, le fichier pour corps (\`text/csv\` ou \`application/x-ndjson\`), puis \`GET imports/{id}\`.
+- \`POST imports/{type}\`, le fichier pour corps (\`text/csv\`, \`application/x-ndjson\`, ou \`application/zip\` pour les documents), puis \`GET imports/{id}\`.
 
 ## Ce que les fichiers peuvent être
 
 - CSV en UTF-8, avec ou sans marque, ou en Windows-1252 ; séparateurs « ; », « , » ou tabulation ; cellules entre guillemets. Ou NDJSON : un objet par ligne, dont les clés sont les noms des colonnes.
 - La première ligne d’un CSV nomme les colonnes, dans n’importe quel ordre, sans égard aux majuscules ni aux accents. Une colonne qui n’est pas du type fait refuser le fichier : rien de ce qui est écrit ne se perd sans bruit.
 - Une colonne absente laisse ce qui est enregistré ; une cellule vide l’efface.
+- ZIP, pour les documents et eux seuls : \`documents.zip\`. Chaque fichier est contrôlé comme ceux que l’on joint à une demande (nom, type réel, contenu), et compte pour une ligne, dont le numéro est sa place dans l’archive.
 - Nombres : \`1 234,56\`, \`1234.56\`, \`1.234,56\`. Dates : \`21/11/2026\`, \`2026-11-21\`. Ce qui se lit de deux façons (\`1,234\`, \`02-03-04\`) est refusé. Une cellule qui commence par « = » est un texte.
 
 ## Ce qui se passe
@@ -55,18 +56,20 @@ function section(type: string): string {
   const { label, description, columns, key, calculs = {}, references = [], fermeture } = definition
   const header = (id: string) => columns[calculs[id]?.de ?? id]?.header ?? id
   const named = new Map(references.map(({ type: other, columns: of }) => [of.at(-1) ?? '', other]))
-  const rows = Object.entries(columns).map(([id, colonne]) => [
-    `${colonne.header}${colonne.required ? ' *' : ''}`,
-    formatOf(colonne),
-    colonne.example,
-    [
-      named.has(id) ? `Référence à ${definitionOf(IMPORTS, named.get(id) ?? '').label.toLowerCase()}.` : '',
-      colonne.help ?? '',
-      colonne.aliases ? `Autres noms : ${colonne.aliases.join(', ')}.` : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
-  ])
+  const rows = Object.entries(columns)
+    .filter(([, { interne }]) => !interne)
+    .map(([id, colonne]) => [
+      `${colonne.header}${colonne.required ? ' *' : ''}`,
+      formatOf(colonne),
+      colonne.example,
+      [
+        named.has(id) ? `Référence à ${definitionOf(IMPORTS, named.get(id) ?? '').label.toLowerCase()}.` : '',
+        colonne.help ?? '',
+        colonne.aliases ? `Autres noms : ${colonne.aliases.join(', ')}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ])
   const head = ['Colonne', 'Format', 'Exemple', 'À savoir']
   return [
     `## ${label} (\`${type}\`)`,

@@ -66,7 +66,7 @@ export function ImportForm({ types }: { types: readonly TypeChoice[] }) {
       for (const [index, file] of files.entries()) {
         const search = new URLSearchParams({ type: typed[index]?.type ?? '', nom: file.name })
         await upload(`imports/${data.id}/fichiers?${search}`, file, {
-          headers: { 'Content-Type': 'text/plain' },
+          headers: { 'Content-Type': /\.zip$/i.test(file.name) ? 'application/zip' : 'text/plain' },
           onProgress: (progress) => setSending({ name: file.name, progress }),
         })
       }
@@ -83,7 +83,7 @@ export function ImportForm({ types }: { types: readonly TypeChoice[] }) {
         name="files"
         label="Fichiers"
         required
-        hint="CSV ou NDJSON. Plusieurs fichiers d’un même import se complètent, dans n’importe quel ordre."
+        hint="CSV ou NDJSON ; ZIP pour les documents. Plusieurs fichiers d’un même import se complètent, dans n’importe quel ordre."
         error={errors.files?.message ?? errors.files?.root?.message}
       >
         {(control) => (
@@ -91,7 +91,7 @@ export function ImportForm({ types }: { types: readonly TypeChoice[] }) {
             {...control}
             type="file"
             multiple
-            accept=".csv,.txt,.tsv,.ndjson,.jsonl,text/csv"
+            accept=".csv,.txt,.tsv,.ndjson,.jsonl,.zip,text/csv,application/zip"
             onChange={({ target }) => choose([...(target.files ?? [])])}
             className="min-h-11 w-full rounded-md border border-line-strong bg-surface p-2 text-[14px] file:mr-3 file:min-h-7 file:cursor-pointer file:rounded-sm file:border-0 file:bg-portal-soft file:px-3 file:font-semibold file:text-portal-ink aria-invalid:border-bad"
           />

@@ -33,6 +33,8 @@ export type Colonne = {
   /** A value that the models show; never that of a person or a firm. */
   example: string
   help?: string
+  /** Filled in by the reader of the type: no file has it. */
+  interne?: true
 }
 
 type Options = Omit<Colonne, 'header' | 'format' | 'example'>

@@ -25,6 +25,7 @@ export const IMPORTS_OFFERTS = {
   etapes: 'Étapes des demandes',
   campagnes: 'Campagnes',
   capacites: 'Capacités de visite',
+  documents: 'Documents',
 } as const
 
 const EVENEMENTS = { 'evenements:lire': 'Lire les événements' } as const

@@ -34,6 +34,9 @@ export async function createImport(options: OptionsImport, acteur: Acteur): Prom
 /** A file as it is sent: its name, its type and its bytes, which are stored as they come. */
 export type EnvoiFichier = { nom: string; type: string; content: AsyncIterable<Uint8Array> }
 
+const TEXT = { extension: 'txt', mime: 'text/plain' }
+const ARCHIVE = { extension: 'zip', mime: 'application/zip' }
+
 /** Adds a file to an import that has not begun. Throws ValidationError, ConflictError. */
 export async function addFile(
   id: number,
@@ -50,7 +53,8 @@ export async function addFile(
       yield chunk
     }
   }
-  const cle = newKey('uploads', 'txt')
+  const kind = definition.archive ? ARCHIVE : TEXT
+  const cle = newKey('uploads', kind.extension)
   const { size, sha256 } = await getStorage().put(cle, watched())
   try {
     await transaction(async (tx) => {
@@ -60,7 +64,7 @@ export async function addFile(
         .values({
           nom: nom.slice(0, 200),
           cle,
-          mime: 'text/plain',
+          mime: kind.mime,
           tailleOctets: size,
           sha256,
           categorie: 'import',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { FICHIER_EN_ATTENTE } from '@/lib/domain/imports/documents'
 import { now } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { dropLot } from '@/lib/platform/imports/stage'
@@ -28,5 +29,14 @@ export async function purgeImports(): Promise<{ imports: number }> {
     })
     for (const { cle } of erased.parse(files.rows)) await getStorage().remove(cle)
   }
+  await purgeDocuments()
   return { imports: over.length }
+}
+
+/** Erases documents that no record took, and those that others have replaced. */
+async function purgeDocuments(): Promise<void> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`delete from fichiers where categorie = ${FICHIER_EN_ATTENTE}
+    and updated_at < ${now().toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS}) returning cle`)
+  for (const { cle } of erased.parse(rows)) await getStorage().remove(cle)
 }

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Colonne } from '@/lib/domain/imports/colonne'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import type { Tx } from '@/lib/platform/db/client'
+import type { Ligne } from './read'
 
 /** Where the value of a column of the file goes. */
 export type Champ = Colonne & {
@@ -61,6 +62,14 @@ export type Suite = (tx: Tx, bloc: { lot: SQL; nouveaux: readonly number[]; acte
 /** Values of a line by column: null where the file says nothing, empty where it says so. */
 export type Values = Readonly<Record<string, string | null>>
 
+/** Reads the lines of a file that is neither CSV nor NDJSON; `open` reads its bytes from their start. Throws UnreadableFileError. */
+export type Lecteur = (source: {
+  nom: string
+  open: () => AsyncIterable<Uint8Array>
+  essai: boolean
+  userId: number | null
+}) => AsyncIterable<Ligne>
+
 export type ImportDefinition = {
   type: string
   label: string
@@ -88,6 +97,8 @@ export type ImportDefinition = {
   /** Columns of the staging table that are worked out from the others of the line; the report names `de` in their place. */
   calculs?: Readonly<Record<string, { de: string; valeur: (values: Values) => string | null }>>
   suite?: Suite
+  /** Its files are ZIP archives, which this reads into lines. */
+  archive?: Lecteur
   /** Types whose rows its lines name beside its references. */
   apres?: readonly string[]
   /** What the type may be told to refuse by who imports: roles that a caller may not grant. */

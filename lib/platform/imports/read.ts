@@ -1,11 +1,11 @@
 import { csvReader } from '@/lib/domain/csv'
 import { type Encodage, isNdjson, separatorOf, textsOf } from '@/lib/domain/imports/texte'
 
-/** A line of a file: its number from 1 and its cells or its object, or why it cannot be read. */
+/** A line of a file: its number from 1 and its cells or its object, or why `valeur`, or the line itself, cannot be read. */
 export type Ligne = { ligne: number } & (
   | { cells: string[] }
   | { object: Record<string, unknown> }
-  | { fault: string }
+  | { fault: string; valeur?: string }
 )
 
 /** Characters that are looked at for the separator. */

@@ -126,15 +126,14 @@ async function read(context: Context): Promise<void> {
   let before = 0
   const ranks = new Map<string, number>()
   for (const { cle, ...file } of files) {
-    const content = cle && (await getStorage().read(cle))
-    if (!content)
-      throw new UnreadableFileError(`${file.nom}\u00a0: le fichier n’est plus là, envoyez-le de nouveau.`)
+    const open = () => contentOf(cle, file.nom)
     const beat = async (bytes: number) => {
       await transaction((tx) => insistOn(tx, row))
       await context.report(((before + bytes) / Math.max(1, total)) * READ)
     }
-    const where = { importId: row.id, lot, rang: ranks.get(file.type) ?? 0, beat }
-    ranks.set(file.type, await stageFile(definitionOf(registry, file.type), file, bytesOf(content), where))
+    const { essai, userId } = row
+    const where = { importId: row.id, lot, rang: ranks.get(file.type) ?? 0, essai, userId, beat }
+    ranks.set(file.type, await stageFile(definitionOf(registry, file.type), file, open, where))
     before += file.taille
   }
   await transaction(async (tx) => {
@@ -150,7 +149,10 @@ async function read(context: Context): Promise<void> {
   })
 }
 
-async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Bytes of a file of the import. Throws UnreadableFileError where its content is erased. */
+async function* contentOf(cle: string | null, nom: string): AsyncGenerator<Uint8Array> {
+  const stream = cle && (await getStorage().read(cle))
+  if (!stream) throw new UnreadableFileError(`${nom}\u00a0: le fichier n’est plus là, envoyez-le de nouveau.`)
   const reader = stream.getReader()
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value

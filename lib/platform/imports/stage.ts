@@ -13,6 +13,10 @@ import { lotTable } from './resolve'
 const BLOCK = 1000
 /** Refused lines above which nobody reads on: the file is not what it is taken for. */
 const MOST_REFUSALS = 100_000
+/** Entries of an archive after which it says that it goes on: each is inspected, which takes far longer than a line. */
+const ENTRIES = 10
+/** Bytes that are read at most without a sign of life. */
+const SILENT_BYTES = 32 * 1024 * 1024
 
 /** A file of an import, as its rows tell of it. */
 export type Fichier = { id: number; type: string; nom: string; encodage: Encodage }
@@ -136,9 +140,9 @@ function lineReader(definition: ImportDefinition) {
 /** The cells of a line by the columns of the type. Gives the fault of the line, or of the whole file by throwing. */
 function cellReader(definition: ImportDefinition, nom: string) {
   let entete: Entete | null = null
-  const refuse = (ligne: number, motif: string): Staged => ({
+  const refuse = (ligne: number, motif: string, valeur: string | null = null): Staged => ({
     values: null,
-    refus: [{ ligne, colonne: null, valeur: null, motif }],
+    refus: [{ ligne, colonne: null, valeur, motif }],
   })
   const open = (cells: readonly string[]): Entete => {
     const read = readEntete(cells, definition.columns)
@@ -152,7 +156,7 @@ function cellReader(definition: ImportDefinition, nom: string) {
     return read
   }
   return (line: Ligne): Map<string, string> | Staged | null => {
-    if ('fault' in line) return refuse(line.ligne, line.fault)
+    if ('fault' in line) return refuse(line.ligne, line.fault, line.valeur)
     if ('object' in line) {
       const names = Object.keys(line.object)
       const read = readEntete(names, definition.columns)
@@ -183,8 +187,15 @@ function cellReader(definition: ImportDefinition, nom: string) {
 export async function stageFile(
   definition: ImportDefinition,
   fichier: Fichier,
-  source: AsyncIterable<Uint8Array>,
-  where: { importId: number; lot: string; rang: number; beat: (bytes: number) => Promise<void> },
+  source: () => AsyncIterable<Uint8Array>,
+  where: {
+    importId: number
+    lot: string
+    rang: number
+    essai: boolean
+    userId: number | null
+    beat: (bytes: number) => Promise<void>
+  },
 ): Promise<number> {
   const writer = blockWriter(definition, where)
   const cellsOf = cellReader(definition, fichier.nom)
@@ -193,13 +204,22 @@ export async function stageFile(
   let bytes = 0
   let refusals = 0
   async function* counted() {
-    for await (const chunk of source) {
+    bytes = 0
+    let told = 0
+    for await (const chunk of source()) {
       bytes += chunk.length
       yield chunk
+      if (bytes - told < SILENT_BYTES) continue
+      told = bytes
+      await where.beat(bytes)
     }
   }
+  const { essai, userId } = where
+  const lines =
+    definition.archive?.({ nom: fichier.nom, open: counted, essai, userId }) ??
+    readLines(counted(), fichier.encodage)
   let isEmpty = true
-  for await (const line of readLines(counted(), fichier.encodage)) {
+  for await (const line of lines) {
     isEmpty = false
     const cells = cellsOf(line)
     if (cells === null) continue
@@ -209,7 +229,7 @@ export async function stageFile(
     if (refusals > MOST_REFUSALS)
       throw new UnreadableFileError(`${fichier.nom}\u00a0: plus de 100\u202f000 lignes sont refusées.`)
     writer.add(rang, fichier.id, line.ligne, staged)
-    if (writer.isFull()) {
+    if (writer.isFull() || (definition.archive && rang % ENTRIES === 0)) {
       await writer.flush()
       await where.beat(bytes)
     }

@@ -3,6 +3,7 @@ import { readCell } from '@/lib/domain/imports/colonne'
 import { readEntete } from '@/lib/domain/imports/entete'
 import { modeleCsv } from '@/lib/domain/imports/modele'
 import { typeOfName } from '@/lib/domain/imports/nom-de-fichier'
+import { IMPORTS_OFFERTS } from '@/lib/domain/integrations/droits'
 import { IMPORTS } from '@/lib/imports.generated'
 import { definitionOf, typesOf } from '@/lib/platform/imports/definition'
 import { importPage } from '@/scripts/imports/page'
@@ -16,9 +17,10 @@ test('[FIRST-14] docs/import.md is what the definitions say: `npm run docs:impor
 test.each(TYPES)('[FIRST-14] the model of %s is a file that its own import reads', (type) => {
   const { columns } = definitionOf(IMPORTS, type)
   const [head = '', example = ''] = modeleCsv(columns).replace('\ufeff', '').split('\r\n')
-  expect(readEntete(head.split(';'), columns)).toMatchObject({ ids: Object.keys(columns), inconnues: [] })
+  const shown = Object.entries(columns).filter(([, { interne }]) => !interne)
+  expect(readEntete(head.split(';'), columns)).toMatchObject({ ids: shown.map(([id]) => id), inconnues: [] })
   const cells = example.split(';')
-  for (const [index, colonne] of Object.values(columns).entries())
+  for (const [index, [, colonne]] of shown.entries())
     expect([colonne.header, readCell(cells[index] ?? '', colonne)]).toEqual([
       colonne.header,
       { value: expect.any(String) },
@@ -29,6 +31,10 @@ test('types are stored after what they refer to', () => {
   for (const type of TYPES)
     for (const { type: other } of definitionOf(IMPORTS, type).references ?? [])
       if (TYPES.includes(other)) expect(TYPES.indexOf(other)).toBeLessThan(TYPES.indexOf(type))
+})
+
+test('[FIRST-15] a token may be given every type but that of the accounts', () => {
+  expect(Object.keys(IMPORTS_OFFERTS).sort()).toEqual(TYPES.filter((type) => type !== 'utilisateurs').sort())
 })
 
 test('the name of a file says its type', () => {
