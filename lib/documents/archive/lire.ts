@@ -5,6 +5,7 @@ import { ValidationError } from '@/lib/platform/errors/errors'
 import { type LimitesArchive, readArchive } from '@/lib/platform/imports/archive'
 import type { Lecteur } from '@/lib/platform/imports/definition'
 import type { Ligne } from '@/lib/platform/imports/read'
+import { UnreadableFileError } from '@/lib/platform/imports/stage'
 import { type CheckedFile, checkFiles } from '@/lib/platform/uploads/check'
 import { contentType } from '@/lib/platform/uploads/content'
 import { baseName } from '@/lib/platform/uploads/name'
@@ -55,8 +56,10 @@ async function chercherIndex(
   limites: LimitesArchive,
 ): Promise<Map<string, LigneIndex>> {
   for await (const entree of readArchive(nom, open(), limites))
-    if (INDEX.test(entree.nom) && 'bytes' in entree)
+    if (INDEX.test(entree.nom)) {
+      if ('fault' in entree) throw new UnreadableFileError(`${nom}, index.csv\u00a0: ${entree.fault}`)
       return lireIndex(entree.bytes, entree.nom.slice(0, -'index.csv'.length))
+    }
   return new Map()
 }
 
