@@ -64,7 +64,7 @@ describe('an installation of its own', () => {
     expect(plain.said).toContain('La base contient déjà des données.')
     const reset = await seed(['--reset', '--base', 'postgres'], variables)
     expect(reset.code).toBe(1)
-    expect(reset.said).toMatch(/a 2 compte\(s\) qui ne sont pas de démonstration/)
+    expect(reset.said).toMatch(/a 2 comptes qui ne sont pas de démonstration/)
   })
 
   test('[FIRST-01] [FIRST-02] the link opens once; its person signs in, on what every installation needs and nobody else', async () => {
