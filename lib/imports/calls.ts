@@ -59,7 +59,7 @@ export const createImportCall = defineCall({
   path: 'imports',
   auth,
   summary: 'Ouvre un import de plusieurs fichiers ; réservé aux super administrateurs ehs.',
-  body: options,
+  body: z.strictObject(options.shape),
   output: started,
   status: 201,
   limit,

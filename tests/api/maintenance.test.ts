@@ -18,6 +18,7 @@ const STAFF = { id: 961_002, email: 'maintenance.personnel@exemple.fr' }
 
 /** What stays open: what watches the instance, what tells of the maintenance, and the login of the staff. */
 const OPEN = [
+  'GET installation/passage',
   'GET health',
   'GET maintenance',
   'POST auth/local',
