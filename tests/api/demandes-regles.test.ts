@@ -42,6 +42,18 @@ async function send(path: string, form: FormData) {
 
 const count = async (path: string) =>
   totals.parse((await ask('GET', `${path}?pagination[pageSize]=1`)).body).meta.pagination.total
+
+/** Runs acts that create no row of a list; when another file has created one meanwhile, they are run again. */
+async function createsNothing(path: string, act: () => Promise<void>): Promise<void> {
+  for (let left = 3; ; left--) {
+    const before = await count(path)
+    await act()
+    const after = await count(path)
+    if (after !== before && left > 0) continue
+    expect(after).toBe(before)
+    return
+  }
+}
 const read = async (path: string) => row.parse((await ask('GET', path)).body).data
 
 const EMAIL = 'E-mail invalide'
@@ -121,20 +133,19 @@ describe('[TRUST-01] a body is held by the rules of its form', () => {
   test.each(CREATIONS)(
     '%s: POST %s names the field and says the sentence of the form',
     async (_, path, body) => {
-      const before = await count(path)
-      for (const [field, value, message] of FAULTS[path] ?? []) {
-        const answer = await ask('POST', path, { data: body(USERS.auteur, { [field]: value }) })
-        expect([field, value, answer.status]).toEqual([field, value, 400])
-        const [first] = refusals.parse(answer.body).error.details.errors
-        const place = [...(PREFIXES[path] ?? []), field]
-        expect([first?.path.slice(0, place.length), first?.message]).toEqual([place, message])
-      }
-      expect(await count(path)).toBe(before)
+      await createsNothing(path, async () => {
+        for (const [field, value, message] of FAULTS[path] ?? []) {
+          const answer = await ask('POST', path, { data: body(USERS.auteur, { [field]: value }) })
+          expect([field, value, answer.status]).toEqual([field, value, 400])
+          const [first] = refusals.parse(answer.body).error.details.errors
+          const place = [...(PREFIXES[path] ?? []), field]
+          expect([first?.path.slice(0, place.length), first?.message]).toEqual([place, message])
+        }
+      })
     },
   )
 
   test('a distributor’s too, inside its form', async () => {
-    const before = await count('distributeurs')
     const wrong: [string, unknown, string][] = [
       ['emailAgence', 'PAS UN MAIL', "L'email ne doit pas contenir de majuscule"],
       ['telephoneAgence', 'abc', PHONE],
@@ -151,15 +162,16 @@ describe('[TRUST-01] a body is held by the rules of its form', () => {
       ],
       ['typeEnergie', 'PAC', 'Énergie invalide'],
     ]
-    for (const [field, value, message] of wrong) {
-      const answer = await send('distributeurs', disForm(dis({ [field]: value })))
-      expect([field, answer.status, answer.body]).toMatchObject([
-        field,
-        400,
-        { error: { message, details: { errors: [{ path: ['data', field], message }] } } },
-      ])
-    }
-    expect(await count('distributeurs')).toBe(before)
+    await createsNothing('distributeurs', async () => {
+      for (const [field, value, message] of wrong) {
+        const answer = await send('distributeurs', disForm(dis({ [field]: value })))
+        expect([field, answer.status, answer.body]).toMatchObject([
+          field,
+          400,
+          { error: { message, details: { errors: [{ path: ['data', field], message }] } } },
+        ])
+      }
+    })
   })
 
   test('a place that the form refuses is refused with the customer who has it', async () => {
@@ -337,12 +349,13 @@ describe('[TRUST-01] a body is held by the rules of its form', () => {
       },
     ],
   ])('%s: each wrong field is told', async (path, data) => {
-    const before = await count(path)
-    const answer = await ask('POST', path, { data: { ...data, groupes: [G.PIM] } })
-    const list = path === 'customers' ? await ask('POST', path, { data: { ...data, groupe: G.PIM } }) : answer
-    const told = refusals.parse(list.body).error.details.errors.map(({ path: [name] }) => name)
-    expect(told).toEqual(expect.arrayContaining(Object.keys(data)))
-    expect(await count(path)).toBe(before)
+    await createsNothing(path, async () => {
+      const answer = await ask('POST', path, { data: { ...data, groupes: [G.PIM] } })
+      const list =
+        path === 'customers' ? await ask('POST', path, { data: { ...data, groupe: G.PIM } }) : answer
+      const told = refusals.parse(list.body).error.details.errors.map(({ path: [name] }) => name)
+      expect(told).toEqual(expect.arrayContaining(Object.keys(data)))
+    })
   })
 })
 
