@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { dernierEnvoi, FREQUENCES, periodeEnvoyee } from '@/lib/domain/analytique/envois'
 import { TOTAUX, totalTile } from '@/lib/domain/analytique/totaux'
 import { readVue, vueQuery } from '@/lib/domain/analytique/vue'
-import { formatNumber, formatPercent } from '@/lib/domain/format'
+import { formatCount, formatNumber, formatPercent } from '@/lib/domain/format'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'
@@ -72,7 +72,7 @@ export async function runEnvois(): Promise<{ envois: number }> {
     }
   }
   wakeMail()
-  if (failures > 0) throw new Error(`${failures} envoi(s) de tableau de bord en échec.`)
+  if (failures > 0) throw new Error(`${formatCount(failures, 'envoi')} de tableau de bord en échec.`)
   return { envois }
 }
 

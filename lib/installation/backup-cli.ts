@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatCount } from '@/lib/domain/format'
 import { closeDb } from '@/lib/platform/db/client'
 import { loadEnvFiles } from '@/lib/platform/env-files'
 import { saveInstallation } from './sauvegarde/save'
@@ -25,7 +26,8 @@ async function main(): Promise<void> {
     `${file}\u00a0: ${lignes} lignes, ${fichiers} fichiers (${Math.ceil(octets / 1_000_000)} Mo). ` +
       'Le secret des sessions (NEXTAUTH_SECRET) n’y est pas\u00a0: gardez-le à part.',
   )
-  if (partis.length > 0) console.log(`${partis.length} fichier(s) ont été effacés pendant la sauvegarde.`)
+  if (partis.length > 0)
+    console.log(`${formatCount(partis.length, 'fichier effacé', 'fichiers effacés')} pendant la sauvegarde.`)
   if (manquants.length > 0) console.log(`Fichiers manquants\u00a0:\n${manquants.join('\n')}`)
 }
 

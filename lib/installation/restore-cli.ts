@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatCount } from '@/lib/domain/format'
 import { closeDb } from '@/lib/platform/db/client'
 import { loadEnvFiles } from '@/lib/platform/env-files'
 import { isConfigured } from '@/lib/recherche/meilisearch/client'
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
     )
   if (restored.enAttente > 0)
     console.warn(
-      `${restored.enAttente} message(s) attendaient leur envoi\u00a0: ils partiront au démarrage si SMTP_URL est donnée.`,
+      `${formatCount(restored.enAttente, 'message attendait son envoi', 'messages attendaient leur envoi')}\u00a0: le démarrage les enverra si SMTP_URL est donnée.`,
     )
   if (isConfigured()) console.log(`Meilisearch\u00a0: ${await rebuildMeilisearch()} documents.`)
 }

@@ -86,7 +86,7 @@ async function https(): Promise<Outcome> {
   try {
     const days = await daysLeft(new URL(env().APP_URL))
     return days < FEWEST_DAYS
-      ? aRegler(`Le certificat n’est plus valable que ${days} jour(s)\u00a0: renouvelez-le.`)
+      ? aRegler(`Le certificat n’est plus valable que ${formatCount(days, 'jour')}\u00a0: renouvelez-le.`)
       : bon(`Certificat valable encore ${days} jours.`)
   } catch (error) {
     const reason = reasonOf(error)

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
+import { formatCount } from '@/lib/domain/format'
 import { getConnection } from '@/lib/platform/db/client'
 import { appliedMigrations } from '@/lib/platform/db/schema-version'
 import { env } from '@/lib/platform/env'
@@ -232,7 +233,7 @@ function missingMessage(keys: readonly string[]): string {
   const named = keys.slice(0, MOST_NAMED).join('\n')
   const more = keys.length > MOST_NAMED ? `\n… et ${keys.length - MOST_NAMED} autres` : ''
   return (
-    `${keys.length} fichier(s) que la base nomme manquent au stockage ou y sont altérés\u00a0:\n${named}${more}\n` +
+    `${formatCount(keys.length, 'fichier que la base nomme manque au stockage ou y est altéré', 'fichiers que la base nomme manquent au stockage ou y sont altérés')}\u00a0:\n${named}${more}\n` +
     'Rien n’a été gardé. Ajoutez --incomplet pour sauvegarder le reste.'
   )
 }

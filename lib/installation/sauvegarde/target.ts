@@ -3,6 +3,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
+import { formatCount } from '@/lib/domain/format'
 import type { Db } from '@/lib/platform/db/client'
 import { appliedMigrations, applyInside, knownMigrations } from '@/lib/platform/db/schema-version'
 import { checkReset } from '@/lib/seed/reset'
@@ -39,7 +40,7 @@ export async function checkTarget(db: Db, asked: Asked): Promise<void> {
     )
   if (facts.autres > 0)
     throw new Error(
-      `Une application est connectée à cette base (${facts.autres} connexion(s))\u00a0: arrêtez-la d’abord.`,
+      `Une application est connectée à cette base (${formatCount(facts.autres, 'connexion')})\u00a0: arrêtez-la d’abord.`,
     )
   if (facts.utilisee && !(await isEmpty(db))) await checkReset(db, asked, { mayReplacePeople: true })
 }
