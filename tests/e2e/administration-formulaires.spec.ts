@@ -61,7 +61,9 @@ const FORMS: Readonly<Record<string, Filled | null>> = {
     fill: async (page) => {
       const lines = ['Code;Portail;Nom', `G-${unique()};CMI;Groupe essayé`, 'G-2;AUCUN;Groupe sans portail']
       const buffer = Buffer.from(lines.join('\r\n'))
-      await page.getByLabel('Fichiers').setInputFiles({ name: 'groupes.csv', mimeType: 'text/csv', buffer })
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'groupes.csv', mimeType: 'text/csv', buffer })
       await expect(page.getByLabel('Contenu de groupes.csv')).toHaveValue('groupes')
       await page.getByLabel('Seuil de refus').fill('60')
       await page.getByRole('button', { name: 'Essayer l’import' }).click()
