@@ -31,8 +31,12 @@ test('[FIRST-15][FIRST-16] the staff make a token that is shown once, revoke it,
   await expect(row).toContainText('Révoqué')
 
   await page.getByRole('link', { name: 'Webhooks' }).click()
-  await page.getByRole('button', { name: 'Ajouter un webhook' }).click()
   const added = page.getByRole('dialog')
+  // The list may still be read again after the token that was revoked.
+  await expect(async () => {
+    if (!(await added.isVisible())) await page.getByRole('button', { name: 'Ajouter un webhook' }).click()
+    await expect(added).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await added.getByLabel('Nom').fill(name)
   await added.getByLabel('Adresse').fill('https://10.0.0.1/crochet')
   await added.getByRole('button', { name: 'Ajouter', exact: true }).click()

@@ -34,7 +34,7 @@ export default async function GuidePage({ params }: Props) {
         <Card
           as="article"
           padded
-          className="min-w-0 [&_pre]:break-words [&_pre]:whitespace-pre-wrap [&_pre]:rounded-md [&_pre]:bg-sunken [&_pre]:p-4"
+          className="min-w-0 wrap-anywhere [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap [&_pre]:rounded-md [&_pre]:bg-sunken [&_pre]:p-4"
         >
           {drawn}
         </Card>
