@@ -50,7 +50,7 @@ export async function htmlOf(path: string, session: string | null): Promise<stri
 
 /** What the links of a page lead to. */
 export const hrefsIn = (html: string) =>
-  [...html.matchAll(/href="([^"#]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  [...html.matchAll(/href="([^"#]+)(?:#[^"]*)?"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 /** Records that have an address of their own under the screen of their list. */
 const OF_LISTS = ['demande', 'contrat', 'programme', 'lot']
