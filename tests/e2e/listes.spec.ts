@@ -37,11 +37,13 @@ const READERS: Readonly<Record<string, string>> = {
   '/gestionnaire/suivi': accounts.ges.super,
   '/suivi': accounts.cmi.super,
 }
-/** Of a list that its screen does not show at first. */
+/** Of a list that its screen does not show at first, or not with the same rows each time. */
 const VIEWS: Readonly<Record<string, string>> = {
   'mises-en-service-distributeur': '?vue=liste',
   'demandes-acces': '?vue=demandes',
   'avis-reconduction': '?vue=avis',
+  // Whatever the other journeys sent last: the subject of an order of service makes a card of five lines.
+  courriels: '?recherche=JPO',
 }
 
 /** The screens of every list of the product, with what each calls the state of its rows. */
