@@ -16,7 +16,8 @@ const waiting = () => sql`n.gravite = ${DGI} and n.acquittee_at is null
   and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}
   and (n.created_at at time zone 'Europe/Paris')::date < ${today()}::date`
 
-const danger = z.object({
+/** What a mail says of a danger, as statements read it. */
+export const danger = z.object({
   id: z.number(),
   numero: z.string(),
   groupeId: z.number(),

@@ -14,6 +14,7 @@ import { among } from '@/lib/platform/db/among'
 import { nonConformites } from '@/lib/platform/db/schema/parc'
 import { defineImport } from '@/lib/platform/imports/definition'
 import { tellManagers } from '../commands/tell-managers'
+import { danger } from '../relance-dangers'
 
 const echelles = sql.join(
   REFERENTIELS.flatMap((referentiel) =>
@@ -29,18 +30,6 @@ const duLieu = (column: string) => {
       select 1 as rang, q.${one} from equipements q where q.id = v.equipement_id
       union all select 2, g.${one} from logements g where g.id = v.logement_id) x order by x.rang limit 1)`
 }
-
-const danger = z.object({
-  id: z.number(),
-  numero: z.string(),
-  groupeId: z.number(),
-  date: z.string(),
-  delai: z.string(),
-  lieu: z.string(),
-  equipement: z.string(),
-  constat: z.string(),
-  mesurePrise: z.string(),
-})
 
 export const nonconformitesImport = defineImport({
   type: 'nonconformites',
