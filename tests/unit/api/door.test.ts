@@ -63,7 +63,7 @@ test('[API-15] calls of one address may name its places differently', async () =
   const send = async (method: string) =>
     await (await both(new Request('http://localhost:3000/api/essai/7', { method }))).json()
   expect([await send('GET'), await send('PUT')]).toEqual([{ id: '7' }, { type: '7' }])
-  expect(addressesOf(CALLS).get('imports/:id')?.allowed).toEqual(['GET', 'POST', 'HEAD', 'OPTIONS'])
+  expect(addressesOf([answer, other]).get('essai/:id')?.allowed).toEqual(['GET', 'PUT', 'HEAD', 'OPTIONS'])
 })
 
 test('a request that came here by another address is led by the parts of the route', async () => {
