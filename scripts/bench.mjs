@@ -3,6 +3,7 @@
 //   npm run bench -- --only PERF-06   some cases     --no-build   keep the last build     --trial   whatever the targets say
 // TEST_DATABASE_URL measures on that PostgreSQL database too, which must be empty, what depends on the database.
 // LARGE_DATABASE_URL measures with it the large set: filled once where it is empty (about ten minutes), then kept.
+// BENCH_LIGNES gives the import of FIRST-13 another length than its million of lines.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,7 +70,9 @@ async function bench() {
         CHROMIUM_PATH,
         TEST_BASE_URL: servers[0].origin,
         BENCH_BARE_URL: servers[1].origin,
-        ...(onServer ? { BENCH_SERVER_URL: servers[2].origin } : {}),
+        ...(onServer
+          ? { BENCH_SERVER_URL: servers[2].origin, BENCH_SERVER_PID: String(servers[2].pid) }
+          : {}),
         ...(large ? { BENCH_LARGE: JSON.stringify({ origin: large.origin, pid: large.pid, counts }) } : {}),
         BENCH_SEED_MS: String(seedMs),
         BENCH_APP_PID: String(servers[0].pid),

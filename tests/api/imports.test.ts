@@ -8,6 +8,7 @@ import { createJeton } from '@/lib/integrations/commands/jetons'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { runImport } from '@/lib/platform/imports/run'
 import { beginImport, readImport } from '@/lib/platform/imports/state'
+import { equipements, parc } from '../bench/park-files'
 import { immeubles, lineUp, outcome, runBatch, work } from '../support/imports-rows'
 import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
@@ -422,6 +423,25 @@ test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', 
   expect(report.body).toBe(
     'Fichier;Type;Ligne;Colonne;Valeur;Motif\r\nclients.csv;Clients;2;Nom;;Ce champ est requis\r\n',
   )
+})
+
+test('[FIRST-13] the files of the bench are stored whole, two equipments of each dwelling', async () => {
+  const files: Record<string, Buffer> = {}
+  for (const [type, parts] of Object.entries({ ...parc(30), equipements: equipements(60) })) {
+    const read: Uint8Array[] = []
+    for await (const part of parts) read.push(part)
+    files[type] = Buffer.concat(read)
+  }
+  expect(await runBatch(files)).toMatchObject({
+    etat: 'Terminé',
+    counts: { logements: [30, 0, 0, 0, 0], equipements: [60, 0, 0, 0, 0] },
+  })
+  const each = sql`select count(*) from equipements e where e.logement_id = l.id`
+  expect(
+    await first(
+      sql`select count(*)::int as n from logements l where l.reference like 'BANC-%' and (${each}) = 2`,
+    ),
+  ).toEqual({ n: 30 })
 })
 
 test('files of imports that are over are erased after a week', async () => {

@@ -9,6 +9,8 @@ export type BenchContext = {
   app: string
   /** Origin of the application on the PostgreSQL server of TEST_DATABASE_URL; null without one. */
   appOnServer: string | null
+  /** Process of that application; null without one. */
+  pidOnServer: number | null
   /** The application on a PostgreSQL server that holds the large set; null without LARGE_DATABASE_URL. */
   large: LargeServer | null
   /** Origin of the bare application of the same Next version. */
@@ -36,6 +38,8 @@ export type BenchCase = {
   title: string
   /** Asks for the large set: left out without it, unless it is asked for by its name. */
   large?: true
+  /** Takes half an hour or so: left out unless it is asked for by its name. */
+  long?: true
   run: (context: BenchContext) => Promise<Measure[]>
 }
 

@@ -10,6 +10,7 @@ import { factures } from './cases/factures'
 import { grandJeu } from './cases/grand-jeu'
 import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
+import { imports } from './cases/import'
 import { javascript } from './cases/javascript'
 import { lecteurs } from './cases/lecteurs'
 import { lighthouse } from './cases/lighthouse'
@@ -42,4 +43,5 @@ export const CASES: readonly BenchCase[] = [
   analytique,
   listes,
   exportsEntiers,
+  imports,
 ]

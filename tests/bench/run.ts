@@ -8,6 +8,7 @@ const variables = z.object({
   TEST_BASE_URL: z.url(),
   BENCH_BARE_URL: z.url(),
   BENCH_SERVER_URL: z.url().optional(),
+  BENCH_SERVER_PID: z.coerce.number().int().positive().optional(),
   BENCH_LARGE: z
     .string()
     .transform((text): unknown => JSON.parse(text))
@@ -36,6 +37,7 @@ async function run(): Promise<boolean> {
   const context: BenchContext = {
     app: given.TEST_BASE_URL,
     appOnServer: given.BENCH_SERVER_URL ?? null,
+    pidOnServer: given.BENCH_SERVER_PID ?? null,
     large: given.BENCH_LARGE ?? null,
     bare: given.BENCH_BARE_URL,
     cookie: `${SESSION_COOKIE}=${token}`,
@@ -44,8 +46,12 @@ async function run(): Promise<boolean> {
   }
   const measures: Measure[] = []
   let isComplete = true
-  for (const { id, title, large, run: measure } of CASES) {
+  for (const { id, title, large, long, run: measure } of CASES) {
     if (given.BENCH_ONLY && !`${id} ${title}`.includes(given.BENCH_ONLY)) continue
+    if (long && !given.BENCH_ONLY) {
+      console.log(`— ${title} : laissé, se demande par son nom`)
+      continue
+    }
     if (large && context.large === null && !given.BENCH_ONLY) {
       console.log(`— ${title} : laissé, sans LARGE_DATABASE_URL`)
       continue

@@ -14,25 +14,34 @@ const measure = (value: number, target: Measure['target']): Measure => ({
   unit: 'fois',
 })
 
-test('[PERF-01] [PERF-02] [PERF-03] [PERF-06] [PERF-07] [PERF-12] [PERF-09] [PERF-10] [SAFE-06] [SAFE-24] the bench holds the cases of the acceptance book', () => {
+test('[PERF-01] [PERF-02] [PERF-03] [PERF-06] [PERF-07] [PERF-12] [PERF-09] [PERF-10] [SAFE-06] [SAFE-24] [FIRST-13] the bench holds the cases of the acceptance book', () => {
   expect(CASES.flatMap(({ id }) => id ?? [])).toEqual(
     expect.arrayContaining([
       ...['PERF-01', 'PERF-02', 'PERF-03', 'PERF-06', 'PERF-07', 'PERF-09', 'PERF-10', 'PERF-12'],
-      ...['SAFE-06', 'SAFE-24'],
+      ...['SAFE-06', 'SAFE-24', 'FIRST-13'],
     ]),
   )
 })
 
 test('[PERF-02] the seed of set S is refused above 10 s', async () => {
   const seed = CASES.find(({ id }) => id === 'PERF-02')
-  const context = { app: '', appOnServer: null, large: null, bare: '', cookie: '', pid: 1 }
+  const context = { app: '', appOnServer: null, pidOnServer: null, large: null, bare: '', cookie: '', pid: 1 }
   const slow = (await seed?.run({ ...context, seedMs: 10_001 })) ?? []
   const fast = (await seed?.run({ ...context, seedMs: 9_999 })) ?? []
   expect([slow.map(isReached), fast.map(isReached)]).toEqual([[false], [true]])
 })
 
 test('[PERF-01] [PERF-07] [PERF-12] what needs the large set is not measured without it', async () => {
-  const context = { app: '', appOnServer: null, large: null, bare: '', cookie: '', pid: 1, seedMs: 1 }
+  const context = {
+    app: '',
+    appOnServer: null,
+    pidOnServer: null,
+    large: null,
+    bare: '',
+    cookie: '',
+    pid: 1,
+    seedMs: 1,
+  }
   const cases = CASES.filter(({ large }) => large)
   expect(cases.flatMap(({ id }) => id ?? [])).toEqual(['PERF-12', 'PERF-01', 'PERF-07'])
   for (const { run } of cases) await expect(run(context)).rejects.toThrow('LARGE_DATABASE_URL')
