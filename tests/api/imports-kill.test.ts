@@ -6,7 +6,7 @@ import { closeDb, getDb } from '@/lib/platform/db/client'
 import { lineUp, outcome } from '../support/imports-rows'
 import { openOwnDatabase } from '../support/own-database'
 
-const KILLS = 6
+const KILLS = 20
 const LINES = 4000
 
 jest.setTimeout(900_000)

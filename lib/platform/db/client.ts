@@ -25,6 +25,7 @@ type Connection = {
 
 declare global {
   var extranetDb: Promise<Connection> | undefined
+  var extranetDbSignals: boolean | undefined
 }
 
 const OLDEST_SERVER = 150_000
@@ -76,8 +77,11 @@ export async function closeDb(): Promise<void> {
 async function open(): Promise<Connection> {
   const connection =
     env().DATABASE_URL === undefined ? await openFolder() : await openServer(env().DATABASE_URL)
-  closeOnSignal('SIGTERM', 15)
-  closeOnSignal('SIGINT', 2)
+  if (!globalThis.extranetDbSignals) {
+    globalThis.extranetDbSignals = true
+    closeOnSignal('SIGTERM', 15)
+    closeOnSignal('SIGINT', 2)
+  }
   return connection
 }
 
