@@ -135,36 +135,28 @@ async function relance(selection: Selection) {
   return findRelance(GROUPE, asked?.id ?? 0)
 }
 
-/** Longest that others waited for the database while `work` ran, in milliseconds. */
-async function longestWait<T>(work: Promise<T>): Promise<{ value: T; waited: number }> {
-  let waited = 0
+/** How many statements of others were answered while `work` ran: one at most where it held the database to its end. */
+async function othersDuring(work: Promise<unknown>): Promise<number> {
+  let answered = 0
   let isDone = false
-  const watch = (async () => {
+  const others = (async () => {
     while (!isDone) {
-      const start = performance.now()
       await db.execute(sql`select 1`)
-      waited = Math.max(waited, performance.now() - start)
+      answered += 1
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })()
-  const value = await work.finally(() => {
+  await work.finally(() => {
     isDone = true
   })
-  await watch
-  return { value, waited }
+  await others
+  return answered
 }
 
 test('[PARK-11] [PARK-16] a campaign of 2,000 dwellings goes from its reminder to a proof file, and others are served meanwhile', async () => {
-  const times: Record<string, number> = {}
-  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const start = performance.now()
-    const value = await work()
-    times[name] = Math.round(performance.now() - start)
-    return value
-  }
-  const campagne = await timed('campagne', () => readCampagne(perimetre(), TODAY))
+  const campagne = await readCampagne(perimetre(), TODAY)
   expect(campagne.ensemble.total).toBe(LOGEMENTS)
-  const apercu = await timed('apercu', () => previewRelance(perimetre(), all, user))
+  const apercu = await previewRelance(perimetre(), all, user)
   expect(apercu.lignes.filter(({ canal }) => canal === 'email')).toHaveLength(LOGEMENTS)
 
   expect((await askRelance(perimetre(), all, by())).status).toBe(202)
@@ -176,7 +168,7 @@ test('[PARK-11] [PARK-16] a campaign of 2,000 dwellings goes from its reminder t
   expect(cut).toMatchObject({ etat: 'En attente', email: 75, progression: 4 })
   expect(await db.select().from(outbox)).toHaveLength(75)
   await db.execute(sql`update jobs set a_executer_at = now() - interval '1 year'`)
-  const { waited } = await timed('envoi', () => longestWait(workNext(handlers)))
+  expect(await othersDuring(workNext(handlers))).toBeGreaterThan(10)
   const sent = await findRelance(GROUPE, first?.id ?? 0)
   expect(sent).toMatchObject({ etat: 'Terminé', email: LOGEMENTS, sms: 0, nonEnvoyes: [] })
   expect(await findRelanceEnCours(GROUPE)).toBeNull()
@@ -187,11 +179,9 @@ test('[PARK-11] [PARK-16] a campaign of 2,000 dwellings goes from its reminder t
   expect(again?.nonEnvoyes).toHaveLength(LOGEMENTS)
   expect(await db.select().from(outbox)).toHaveLength(LOGEMENTS)
 
-  const { bytes } = await timed('preuves', () => dossierPreuves(GROUPE, FIRST))
+  const { bytes } = await dossierPreuves(GROUPE, FIRST)
   const text = pdfText(bytes)
   expect(text).toContain('Dossier de preuve')
   expect(text.match(/Laissé/g)).toHaveLength(3)
   expect(text).toContain(`E-mail à occupant.${FIRST}`)
-  if (process.env.SHOW_TIMES) process.stderr.write(`${JSON.stringify({ ...times, waited })}\n`)
-  expect(waited).toBeLessThan(5000)
 })
