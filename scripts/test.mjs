@@ -2,6 +2,7 @@
 // Runs every check on a fresh clone as on a used one, and ends with the line « N passed, N failed ».
 //   npm test -- --only unit,api,e2e   some steps     --grep PERIM-13   some tests     --no-build   keep the last build
 //   npm test -- --only bench   that the bench runs and gives figures, by its shortest case; named alone, never with the rest
+//   npm test -- --moved   fills an embedded database, then moves it to TEST_DATABASE_URL by a backup and a restore
 // TEST_DATABASE_URL runs the API and browser tests on that PostgreSQL database, which must be empty.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,13 +16,14 @@ import { startMails } from './testing/mails.mjs'
 import { run, runNode } from './testing/process.mjs'
 import { ensurePrograms } from './testing/programs.mjs'
 import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
-import { prepareDatabase, startServer, testEnvironment } from './testing/server.mjs'
+import { prepareDatabase, prepareMovedDatabase, startServer, testEnvironment } from './testing/server.mjs'
 
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     grep: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
+    moved: { type: 'boolean', default: false },
   },
 })
 const only = options.only?.split(',')
@@ -80,7 +82,7 @@ async function testOnServer() {
   let mails
   let identity
   const isReady = await step('base et serveur de test', async () => {
-    const code = await prepareDatabase(environment)
+    const code = await (options.moved ? prepareMovedDatabase : prepareDatabase)(environment)
     if (code !== 0) return code
     mails = await startMails(MAILS)
     identity = await startIdentity({ ...environment, DEMO_SSO: '1' })

@@ -62,6 +62,32 @@ export function prepareDatabase(environment) {
   return run(process.execPath, [...TSX, 'tests/support/prepare.ts'], { env: environment })
 }
 
+/** The same in an embedded database, fixtures of files without content among it, which a backup and a restore then move to that of the environment (FIRST-21). */
+export async function prepareMovedDatabase(environment) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'extranet-test-depart-'))
+  const first = {
+    ...environment,
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+    TEST_EMPTY_DATABASE: path.join(folder, 'vide'),
+  }
+  const archive = path.join(folder, 'sauvegarde.tar.gz')
+  try {
+    for (const [env, ...program] of [
+      [first, 'tests/support/prepare.ts'],
+      [first, 'lib/installation/backup-cli.ts', archive, '--incomplet'],
+      [environment, 'tests/support/prepare.ts', '--empty'],
+      [environment, 'lib/installation/restore-cli.ts', archive],
+    ]) {
+      const code = await run(process.execPath, [...TSX, ...program], { env })
+      if (code !== 0) return code
+    }
+    return 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /**
  * Starts the built application and waits until it is healthy.
  * @returns the origin, the process, and `stop()`, which ends the process and removes its data folder

@@ -1,4 +1,5 @@
 // Fills the database of the test server before it starts: migrations, seed S, then the fixtures in the order of their names.
+// With --empty, the migrations alone: a restore fills it.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,6 +23,7 @@ async function loadFixture(file: string): Promise<Fixture> {
 async function prepare(): Promise<void> {
   await migrate()
   await keepEmptyDatabase()
+  if (process.argv.includes('--empty')) return closeDb()
   const { db, pool } = await getConnection()
   await seed(pool, { scale: 'S', asOf: '2026-11-21', seed: 20261121 })
   for (const file of readdirSync(folder).sort()) {
