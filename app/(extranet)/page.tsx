@@ -23,6 +23,9 @@ import { readDetail } from '@/lib/domain/analytique/vue'
 import { mayAcknowledge } from '@/lib/domain/parc/non-conformites'
 import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { inTurn } from '@/lib/platform/api/turns'
+import { personKey } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'
 import { log } from '@/lib/platform/log'
 import { within } from '@/lib/platform/within'
@@ -36,8 +39,10 @@ type Start = Awaited<ReturnType<typeof getStart>>
 export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const { session, perimetre } = await guardScreen('/')
   const start = await getStart()
-  if (start.analytics?.kind === 'portails')
-    return <AnalyticHome start={start} open={start.analytics.open} search={await searchParams} />
+  if (start.analytics?.kind === 'portails') {
+    const asked = { start, open: start.analytics.open, search: await searchParams }
+    return pageData(() => inTurn(personKey(session.user.id), (follow) => analyticHome({ ...asked, follow })))
+  }
   const { viewer } = start.userData
   const { contenu, tuiles } = start.navigationAndTiles
   const manages = mayAcknowledge(viewer.person) && mayShowLink('/nonconformite', viewer.person)
@@ -73,10 +78,12 @@ type AnalyticProps = {
   start: Start
   open: Portails['open']
   search: Record<string, string | string[] | undefined>
+  /** Notes what is read after the page was sent. */
+  follow: <T>(reading: Promise<T>) => Promise<T>
 }
 
-/** The home of ANALYTIQUE: its dashboard, or the rows behind one of its figures. */
-async function AnalyticHome({ start, open, search }: AnalyticProps) {
+/** The home of ANALYTIQUE: its dashboard, or the rows behind one of its figures, in the turn of who reads it (SAFE-06). */
+async function analyticHome({ start, open, search, follow }: AnalyticProps) {
   const { session, viewer } = start.userData
   const { contenu, tuiles } = start.navigationAndTiles
   const { lecture, vue } = await open(search)
@@ -93,8 +100,8 @@ async function AnalyticHome({ start, open, search }: AnalyticProps) {
       tuiles={totalTuiles(contenu, viewer)}
       mesure={isMesure(mesure) ? mesure : 'demandes'}
       jours={elapsed(vue.periode, today())}
-      chiffres={orNull('analytique.chiffres', readChiffres(vue))}
-      agences={orNull('analytique.classements', readAgences(vue))}
+      chiffres={follow(orNull('analytique.chiffres', readChiffres(vue)))}
+      agences={follow(orNull('analytique.classements', readAgences(vue)))}
       envois={await readEnvois(session.user.id)}
     >
       {tuiles.length > 0 && <TuileGrid tuiles={tuiles} totals={null} />}
