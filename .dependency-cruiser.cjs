@@ -20,6 +20,7 @@ const OFFERS = [
   'comptes/consentements/(queries|record)',
   'contenu/(contenu|digest|navigation|types)',
   'contenu/collections/liens',
+  'demandes/champs',
   'devis/statut',
   'documents/collections/documentations',
   'opening/(guard|opened-on|page-data|perimetre|session)',

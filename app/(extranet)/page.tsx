@@ -11,23 +11,21 @@ import { Dashboard } from '@/components/analytique/dashboard'
 import { Lignes } from '@/components/analytique/lignes'
 import { isMesure } from '@/components/analytique/tendance'
 import { DangerBanner } from '@/components/parc/non-conformites/danger-banner'
-import { groupeFichiers } from '@/lib/accueil/fichiers'
 import { readHome } from '@/lib/accueil/home'
+import { getStart } from '@/lib/accueil/start'
 import { tasksFor } from '@/lib/accueil/taches'
-import { homeTuiles, totalTuiles } from '@/lib/accueil/tuiles'
+import { totalTuiles } from '@/lib/accueil/tuiles'
 import { readAgences, readChiffres } from '@/lib/analytique/chiffres'
 import { readEnvois } from '@/lib/analytique/envois'
 import { LIGNES_PAR_PAGE, readLignes } from '@/lib/analytique/lignes'
-import { openVue } from '@/lib/analytique/ouvrir'
-import { getContenu } from '@/lib/contenu/contenu'
-import { perViewer } from '@/lib/contenu/per-viewer'
 import { elapsed } from '@/lib/domain/analytique/periodes'
 import { readDetail } from '@/lib/domain/analytique/vue'
 import { mayAcknowledge } from '@/lib/domain/parc/non-conformites'
 import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
-import { type Viewer, viewerOf } from '@/lib/perimetre/viewer'
-import type { Session } from '@/lib/platform/auth/session'
+import { pageData } from '@/lib/opening/page-data'
+import { inTurn } from '@/lib/platform/api/turns'
+import { personKey } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'
 import { log } from '@/lib/platform/log'
 import { within } from '@/lib/platform/within'
@@ -35,24 +33,32 @@ import { within } from '@/lib/platform/within'
 export const metadata: Metadata = { title: 'Accueil' }
 
 const SOON_MS = 50
-const tuilesOf = perViewer(homeTuiles)
+
+type Start = Awaited<ReturnType<typeof getStart>>
 
 export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const { session, perimetre } = await guardScreen('/')
-  const viewer = viewerOf(session, perimetre)
-  if (viewer.person.portal === 'ANALYTIQUE')
-    return <AnalyticHome session={session} viewer={viewer} search={await searchParams} />
-  const contenu = await getContenu()
-  const tuiles = tuilesOf(contenu, viewer)
+  const start = await getStart()
+  if (start.analytics?.kind === 'portails') {
+    const asked = { start, open: start.analytics.open, search: await searchParams }
+    return pageData(() => inTurn(personKey(session.user.id), (follow) => analyticHome({ ...asked, follow })))
+  }
+  const { viewer } = start.userData
+  const { contenu, tuiles } = start.navigationAndTiles
   const manages = mayAcknowledge(viewer.person) && mayShowLink('/nonconformite', viewer.person)
   const reading = readHome(tuiles, tasksFor(viewer), perimetre, { manages })
   // Numbers that come at once are drawn with the page; slow ones follow it.
   const home = await within(SOON_MS, reading)
   const totals = home === undefined ? reading.then((late) => late?.totals ?? null) : (home?.totals ?? null)
-  const fichiers = home?.fichiers ?? (await groupeFichiers(session.user.id, perimetre))
+  const fichiers = home?.fichiers ?? (await start.groupFiles())
   return (
     <>
-      <HomeHead firstname={session.user.firstname} perimetre={perimetre} totals={totals} />
+      <HomeHead
+        firstname={session.user.firstname}
+        perimetre={perimetre}
+        totals={totals}
+        choosesContracts={start.contractSelectorDisplay}
+      />
       {home === undefined ? (
         <Suspense>
           <LateWaiting reading={reading} />
@@ -67,23 +73,26 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
   )
 }
 
+type Portails = Extract<Start['analytics'], { kind: 'portails' }>
 type AnalyticProps = {
-  session: Session
-  viewer: Viewer
+  start: Start
+  open: Portails['open']
   search: Record<string, string | string[] | undefined>
+  /** Notes what is read after the page was sent. */
+  follow: <T>(reading: Promise<T>) => Promise<T>
 }
 
-/** The home of ANALYTIQUE: its dashboard, or the rows behind one of its figures. */
-async function AnalyticHome({ session, viewer, search }: AnalyticProps) {
-  const contenu = await getContenu()
-  const { lecture, vue } = await openVue(session, search)
+/** The home of ANALYTIQUE: its dashboard, or the rows behind one of its figures, in the turn of who reads it (SAFE-06). */
+async function analyticHome({ start, open, search, follow }: AnalyticProps) {
+  const { session, viewer } = start.userData
+  const { contenu, tuiles } = start.navigationAndTiles
+  const { lecture, vue } = await open(search)
   const detail = readDetail(search)
   if (detail !== null) {
     const read = await readLignes(vue, detail, pageNumber.parse(search.page))
     return <Lignes lecture={lecture} vue={vue} detail={detail} pageSize={LIGNES_PAR_PAGE} {...read} />
   }
   const mesure = typeof search.mesure === 'string' ? search.mesure : undefined
-  const tuiles = tuilesOf(contenu, viewer)
   return (
     <Dashboard
       lecture={lecture}
@@ -91,8 +100,8 @@ async function AnalyticHome({ session, viewer, search }: AnalyticProps) {
       tuiles={totalTuiles(contenu, viewer)}
       mesure={isMesure(mesure) ? mesure : 'demandes'}
       jours={elapsed(vue.periode, today())}
-      chiffres={orNull('analytique.chiffres', readChiffres(vue))}
-      agences={orNull('analytique.classements', readAgences(vue))}
+      chiffres={follow(orNull('analytique.chiffres', readChiffres(vue)))}
+      agences={follow(orNull('analytique.classements', readAgences(vue)))}
       envois={await readEnvois(session.user.id)}
     >
       {tuiles.length > 0 && <TuileGrid tuiles={tuiles} totals={null} />}

@@ -3,23 +3,28 @@ import { PageHead } from '@/components/shell/page-head'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Totals } from '@/lib/accueil/counts'
 import { perimetreInWords } from '@/lib/accueil/phrases'
-import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { mediaUrl } from '@/lib/platform/media'
 
-type Props = { firstname: string; perimetre: Perimetre; totals: Totals | Promise<Totals> }
+type Props = {
+  firstname: string
+  perimetre: Perimetre
+  totals: Totals | Promise<Totals>
+  /** Whether the portal works contract by contract. */
+  choosesContracts: boolean
+}
 
 /** Greeting and perimeter of the home page, with the logo of the group. */
-export function HomeHead({ firstname, perimetre, totals }: Props) {
+export function HomeHead({ firstname, totals, ...words }: Props) {
   const subtitle =
     totals instanceof Promise ? (
       <Suspense fallback={<Skeleton className="mt-1 h-4 w-80 max-w-full" />}>
-        <LateSentence perimetre={perimetre} totals={totals} />
+        <LateSentence {...words} totals={totals} />
       </Suspense>
     ) : (
-      sentence(perimetre, totals)
+      sentence(words, totals)
     )
-  const logo = perimetre.groupe?.logo
+  const logo = words.perimetre.groupe?.logo
   return (
     <PageHead
       title={`Bonjour ${firstname}`}
@@ -30,15 +35,17 @@ export function HomeHead({ firstname, perimetre, totals }: Props) {
   )
 }
 
-async function LateSentence({ perimetre, totals }: { perimetre: Perimetre; totals: Promise<Totals> }) {
-  return sentence(perimetre, await totals)
+type Words = Pick<Props, 'perimetre' | 'choosesContracts'>
+
+async function LateSentence({ totals, ...words }: Words & { totals: Promise<Totals> }) {
+  return sentence(words, await totals)
 }
 
-function sentence({ portail, groupe, client, contrats, dates }: Perimetre, totals: Totals): string {
+function sentence({ perimetre, choosesContracts }: Words, totals: Totals): string {
+  const { portail, groupe, client, contrats, dates } = perimetre
   if (portail === null || groupe === null) return 'Aucun groupe ne vous est ouvert.'
   const period = portail.type === 'ANALYTIQUE' ? null : dates
-  if (client === null || !showsContractSelector(portail.type))
-    return perimetreInWords(groupe.nom, null, period)
+  if (client === null || !choosesContracts) return perimetreInWords(groupe.nom, null, period)
   const count = contrats.mode === 'selection' ? contrats.numeros.length : (totals?.contrats ?? null)
   return perimetreInWords(groupe.nom, count, period)
 }

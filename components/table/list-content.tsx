@@ -87,7 +87,11 @@ export async function ListContent<Row>(props: Props<Row>) {
         facets={list.filters
           .filter((filter) => filter.facet)
           .map((filter) => offeredOf(filter, page?.facets[filter.name] ?? {}, params, offered))}
-        filters={list.filters.filter((filter) => !filter.facet && !filter.hidden).map(shown)}
+        filters={list.filters
+          .filter((filter) => !filter.facet && !filter.hidden)
+          .map((filter) => withCounted(filter, page?.facets[filter.name] ?? {}, params))
+          .filter(({ labelOf, options }) => labelOf === undefined || options.length > 0)
+          .map(shown)}
         fields={filterFields}
         sorts={
           page !== null && page.rows.length > 1 && props.card === undefined
@@ -188,6 +192,26 @@ function offeredOf(
     (counts[value] ?? 0) > 0 ||
     (filters[filter.name]?.includes(value) ?? false)
   return { ...shown(filter), options: filter.options.filter(({ value }) => isMet(value)), counts }
+}
+
+/** Most values that a filter offers of those that were counted. */
+const MOST_VALUES = 200
+
+/** A filter whose choices are the values that were counted, the most frequent of them, with those that are chosen. */
+function withCounted(
+  filter: ListFilter,
+  counts: Record<string, number>,
+  { filters }: ListParams,
+): ListFilter {
+  const { labelOf, accepts } = filter
+  if (labelOf === undefined) return filter
+  const found = Object.keys(counts).filter((value) => accepts?.test(value) ?? true)
+  found.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
+  const values = new Set([...(filters[filter.name] ?? []), ...found.slice(0, MOST_VALUES)])
+  const options = [...values]
+    .map((value) => ({ value, label: labelOf(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'fr'))
+  return { ...filter, options }
 }
 
 /** What the toolbar needs of a filter: no SQL leaves the server part. */

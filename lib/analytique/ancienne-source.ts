@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { EXPRESSIONS } from '@/lib/demandes/champs'
 import type { LegacyRow } from '@/lib/domain/analytique/appels'
 import type { Champ } from '@/lib/domain/analytique/filtres'
 import { executePrepared } from '@/lib/platform/db/prepared'
-import { EXPRESSIONS } from './demandes'
 import type { LegacyBody } from './schemas'
 
 const row = z.object({

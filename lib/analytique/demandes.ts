@@ -1,19 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { EXPRESSIONS } from '@/lib/demandes/champs'
 import { readsLegacy } from '@/lib/domain/analytique/appels'
-import { type Champ, type Filtres, SANS_VALEUR } from '@/lib/domain/analytique/filtres'
+import type { Champ, Filtres } from '@/lib/domain/analytique/filtres'
 import type { DayRange } from '@/lib/domain/date-range'
 import type { Vue } from './types'
 
 /** First instant of a day in Paris. */
 export const midnight = (day: string, after = 0): SQL =>
   sql`((${day}::date + ${after}::int)::timestamp at time zone 'Europe/Paris')`
-
-/** Expression of a field, as the dashboard shows it: `d` is a row of `demandesOf`. */
-export const EXPRESSIONS: Readonly<Record<Champ, SQL>> = {
-  prescripteurRegions: sql`coalesce(nullif(d.prescripteur_regions, ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
-  prescripteurPrenomNom: sql`coalesce(nullif(concat_ws(' ', nullif(initcap(d.prescripteur_prenom), ''), nullif(upper(d.prescripteur_nom), '')), ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
-  agenceNomEHS: sql`coalesce(nullif(d.agence_nom_ehs, ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
-}
 
 /** The person's groups among those of the view: rights are asked again in each statement. */
 export const ownGroupes = ({ lecteur, groupes }: Pick<Vue, 'lecteur' | 'groupes'>): SQL =>

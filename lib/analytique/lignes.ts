@@ -1,11 +1,12 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { EXPRESSIONS } from '@/lib/demandes/champs'
 import { TYPES_CLASSES } from '@/lib/domain/analytique/classements'
 import type { Detail } from '@/lib/domain/analytique/vue'
 import { addMonths } from '@/lib/domain/days'
 import { executePrepared } from '@/lib/platform/db/prepared'
-import { demandesOf, EXPRESSIONS, midnight } from './demandes'
+import { demandesOf, midnight } from './demandes'
 import { heavy } from './tour'
 import type { Vue } from './types'
 

@@ -1,9 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { EXPRESSIONS } from '@/lib/demandes/champs'
 import { AUCUN_FILTRE, CHAMPS, type Champ } from '@/lib/domain/analytique/filtres'
 import { executePrepared } from '@/lib/platform/db/prepared'
-import { demandesOf, EXPRESSIONS } from './demandes'
+import { demandesOf } from './demandes'
 import { heavy } from './tour'
 import type { Vue } from './types'
 

@@ -18,9 +18,12 @@ export const getSession = cache(async (): Promise<Session | null> => {
   return claims === null ? null : openPage(claims, read)
 })
 
-/** The session of the page being rendered; without one, sends to /connexion, which comes back to this page. */
+/** Sends to /connexion, which comes back to this page. */
+export async function toLogin(): Promise<never> {
+  redirect(loginPath((await headers()).get(PATH_HEADER)))
+}
+
+/** The session of the page being rendered; without one, sends to /connexion. */
 export async function requireSession(): Promise<Session> {
-  const session = await getSession()
-  if (session === null) redirect(loginPath((await headers()).get(PATH_HEADER)))
-  return session
+  return (await getSession()) ?? (await toLogin())
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { AGENCES_VUES, ANALYSTE, VUES } from '../support/analytique-rows'
-import { accounts, call, SESSION_COOKIE, signIn } from '../support/api'
+import { AGENCES_VUES, ANALYSTE, PARTENAIRE_VU, VUES } from '../support/analytique-rows'
+import { accounts, call, SESSION_COOKIE, serverLog, signIn } from '../support/api'
+import { until } from '../support/until'
 
 const OF_2030 = 'du=2030-01-01&au=2030-12-31'
 const reader = () => signIn(ANALYSTE.email)
@@ -170,4 +171,39 @@ test('the page of a link shows the reader what is theirs', async () => {
       false,
     ])
   }
+})
+
+const read2030 = async (path: string, email: string) => {
+  const cookie = `${SESSION_COOKIE}=${await signIn(email)}; startDateFilter=2030-01-01T00:00:00.000Z; endDateFilter=2030-12-31T23:59:59.999Z`
+  const { status, headers, body } = await call('GET', path, { cookie })
+  expect(status).toBe(200)
+  return { html: String(body), id: String(headers.get('x-request-id')) }
+}
+
+/** Statements that a page made, by its line of the log. */
+const statementsOf = (id: string) =>
+  until('la ligne de la page', () => {
+    const line = serverLog().find((text) => text.includes(id))
+    return line !== undefined && z.object({ statements: z.number() }).parse(JSON.parse(line)).statements
+  })
+
+test('[ANALYTICS-43] ANALYTIQUE starts with its portals, CMI with the three lists of its requests', async () => {
+  const home = await read2030('/v2', ANALYSTE.email)
+  expect(home.html).toContain('Portails et groupes')
+  // The dashboard asks for its lists once it is there: nothing else of it names prescribers.
+  expect(home.html).not.toContain('Jean DUPONT')
+  const plain = await read2030('/v2/suivi', ANALYSTE.email)
+  expect(plain.html).not.toContain('Prescripteur/ATC')
+  const suivi = await read2030('/v2/suivi', PARTENAIRE_VU.email)
+  expect(suivi.html).not.toContain('Portails et groupes')
+  for (const text of ['Prescripteur/ATC', 'Jean DUPONT', AGENCES_VUES.mienne, 'Région Vue'])
+    expect(suivi.html).toContain(text)
+  expect(suivi.html).not.toContain(AGENCES_VUES.autre)
+  expect(await statementsOf(suivi.id)).toBe(await statementsOf(plain.id))
+  expect(suivi.html).toContain('3 demandes sur la période')
+  const { html } = await read2030(
+    `/v2/suivi?agence=${encodeURIComponent(AGENCES_VUES.mienne)}`,
+    PARTENAIRE_VU.email,
+  )
+  expect(html).toContain('2 demandes sur la période')
 })

@@ -1,7 +1,8 @@
 import { DemandeInList, demandePlace } from '@/components/demandes/suivi/demande-in-list'
 import { PubliqueRecord } from '@/components/demandes/suivi/publique-record'
 import { ToutesScreen } from '@/components/demandes/suivi/toutes-screen'
-import { publiqueKey, type SuiviRow, suiviEhsList, suiviList } from '@/lib/demandes/suivi/lists/toutes'
+import { getStart } from '@/lib/accueil/start'
+import { publiqueKey, type SuiviRow, suiviEhsList, suiviPlainList } from '@/lib/demandes/suivi/lists/toutes'
 import { demandeInAddress, publiqueInAddress, suiviLinks, suiviMetadata } from '@/lib/demandes/suivi/page'
 import { guardScreen } from '@/lib/opening/guard'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
@@ -17,7 +18,9 @@ export default async function SuiviPage({ searchParams }: PageProps<'/suivi'>) {
   const search = await searchParams
   const links = suiviLinks(PATH, search)
   const isStaff = session.user.utilisateurEHS
-  const list = isStaff ? suiviEhsList : suiviList
+  const { analytics } = await getStart()
+  const own = analytics?.kind === 'filtres' ? analytics.suivi : suiviPlainList
+  const list = isStaff ? suiviEhsList : own
   const hrefOf = ({ origine, id }: SuiviRow) =>
     origine === 'partenaire' ? links.record(id) : links.publique(origine, id)
   const demande = await demandeInAddress(search, session)
@@ -34,7 +37,7 @@ export default async function SuiviPage({ searchParams }: PageProps<'/suivi'>) {
       />
     )
   const publique = await publiqueInAddress(search, session)
-  if (publique === null) return <ToutesScreen opened={opened} searchParams={search} />
+  if (publique === null) return <ToutesScreen opened={opened} searchParams={search} list={list} />
   const key = publiqueKey(publique.origine, publique.id)
   const found = await readNeighbours(list, perimetre, parseListParams(search, list), key)
   return (

@@ -2,7 +2,7 @@ import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { formsFor } from '@/lib/demandes/saisie'
-import { lateOf, type SuiviRow, suiviEhsList, suiviList } from '@/lib/demandes/suivi/lists/toutes'
+import { lateOf, type SuiviRow } from '@/lib/demandes/suivi/lists/toutes'
 import { suiviLinks } from '@/lib/demandes/suivi/page'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
@@ -10,21 +10,22 @@ import { formatCount } from '@/lib/domain/format'
 import { mayShowLink } from '@/lib/domain/screens'
 import type { Opened } from '@/lib/opening/guard'
 import { openerOf } from '@/lib/perimetre/viewer'
+import type { ListDefinition } from '@/lib/platform/lists/definition'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { EtapeCell } from './etape-cell'
 import { Numero } from './numero'
 
-type Props = { opened: Opened; searchParams: SearchParams }
+type Props = { opened: Opened; searchParams: SearchParams; list: ListDefinition<SuiviRow> }
 
 /** All the requests of the person's groups, whatever their type; the staff also sees those of the public (FOLLOW-16, FOLLOW-17). */
-export function ToutesScreen({ opened: { session, perimetre }, searchParams }: Props) {
+export function ToutesScreen({ opened: { session, perimetre }, searchParams, list }: Props) {
   const links = suiviLinks('/suivi', searchParams)
   const person = openerOf(session, perimetre)
   const types: string[] = DEMANDE_TYPES.filter((type) => mayShowLink(SUIVI_PATHS[type], person))
   if (mayShowLink('/documents/suivicontractuel', person)) types.push('DOCUMENT')
   return (
     <ListScreen
-      list={session.user.utilisateurEHS ? suiviEhsList : suiviList}
+      list={list}
       perimetre={perimetre}
       searchParams={searchParams}
       path="/suivi"

@@ -5,10 +5,8 @@ import { forSession } from '@/lib/platform/auth/presumed-session'
 import type { Session } from '@/lib/platform/auth/session'
 import { requireCaptcha } from '@/lib/platform/captcha/require'
 import { getDb, type Tx, withDbStats } from '@/lib/platform/db/client'
-import { currentReadMs } from '@/lib/platform/db/scope'
 import { asApiError } from '@/lib/platform/errors/as-api-error'
 import type { ApiError } from '@/lib/platform/errors/errors'
-import { networkOf } from '@/lib/platform/http/client-address'
 import { Reply } from '@/lib/platform/http/response'
 import { log } from '@/lib/platform/log'
 import { type Auth, admit, type Called, sessionOf } from './admit'
@@ -20,7 +18,7 @@ import { closureOf } from './maintenance'
 import type { Method } from './methods'
 import type { RateLimit } from './rate-limit'
 import { answerOf, refuse, rowsOf, send } from './send'
-import { takeTurn } from './turns'
+import { inTurn } from './turns'
 
 export type CallContext<A extends Auth, P, Q, B> = Called<A> & {
   req: Request
@@ -206,16 +204,8 @@ async function serveAs<
       : { json: true }
   const read = await readBody(req, kind)
   const url = new URL(req.url)
-  const endTurn = spec.reads || req.method === 'GET' ? await takeTurn(networkOf(callerKey(acteur))) : null
-  let away: unknown
-  try {
-    return await respond(spec, req, trace, { called, params, read, url })
-  } catch (error) {
-    if (asApiError(error).status === 503) away = error
-    throw error
-  } finally {
-    endTurn?.(currentReadMs(), away)
-  }
+  const answer = () => respond(spec, req, trace, { called, params, read, url })
+  return spec.reads || req.method === 'GET' ? inTurn(callerKey(acteur), answer) : answer()
 }
 
 type Admitted<A extends Auth, P> = {

@@ -1,4 +1,7 @@
+import { currentReadMs } from '@/lib/platform/db/scope'
+import { asApiError } from '@/lib/platform/errors/as-api-error'
 import { RateLimitError } from '@/lib/platform/errors/errors'
+import { networkOf } from '@/lib/platform/http/client-address'
 
 /** Reads of one caller that run at once; the others wait (SAFE-06). */
 const AT_ONCE = 4
@@ -62,6 +65,33 @@ export async function takeTurn(key: string): Promise<(heavyMs: number, away?: un
     if (away === undefined) account.waiting.shift()?.go()
     else for (const waiter of account.waiting.splice(0)) waiter.fail(away)
     forgetIdle()
+  }
+}
+
+/** Notes a reading that goes on after `inTurn` has given its answer: the turn lasts until it is over. */
+type Follow = <T>(reading: Promise<T>) => Promise<T>
+
+/**
+ * Runs a read in its caller's turn, which a call ends with its answer and a page with what follows it.
+ * Throws as `takeTurn` does, and what `read` throws.
+ * @param caller `callerKey` of whoever reads: a person's pages and calls share their turns
+ */
+export async function inTurn<T>(caller: string, read: (follow: Follow) => Promise<T>): Promise<T> {
+  const endTurn = await takeTurn(networkOf(caller))
+  const following: Promise<unknown>[] = []
+  let away: unknown
+  try {
+    return await read((reading) => {
+      following.push(reading)
+      return reading
+    })
+  } catch (error) {
+    if (asApiError(error).status === 503) away = error
+    throw error
+  } finally {
+    const end = () => endTurn(currentReadMs(), away)
+    if (following.length === 0) end()
+    else void Promise.allSettled(following).then(end)
   }
 }
 

@@ -23,9 +23,12 @@ export type Appelant<UserId extends number | null = number | null> = {
   jeton?: Acteur['jeton']
 }
 
+/** What the calls and pages of a person are counted under. */
+export const personKey = (userId: number): string => `u${userId}`
+
 /** Whose calls are counted together: those of a person or of a token, otherwise those of an address. */
 export function callerKey({ userId, jeton, address }: Appelant): string {
-  if (userId !== null) return `u${userId}`
+  if (userId !== null) return personKey(userId)
   return jeton ? `j${jeton.id}` : address
 }
 

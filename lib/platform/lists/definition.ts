@@ -49,6 +49,8 @@ export type ListFilter = {
   condition?: (values: readonly string[], perimetre: Perimetre) => SQL
   /** Shown as chips with the number of rows of each value. */
   facet?: boolean
+  /** Its choices are the values that the rows have, read and counted with them, each with this label. */
+  labelOf?: (value: string) => string
   /** Given by the address of the screen (a family of equipment) and not offered above the table. */
   hidden?: boolean
 }

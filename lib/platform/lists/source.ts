@@ -12,7 +12,7 @@ import { wordsOf } from './search'
 export type ListPage<Row> = {
   rows: Row[]
   total: number
-  /** Number of rows of each value of each facet, as if that facet was not chosen. */
+  /** Number of rows of each value of each filter that is counted, as if that filter was not chosen. */
   facets: Record<string, Record<string, number>>
   /** Views of the list that the person saved, by name. */
   vues: Vue[]
@@ -37,7 +37,7 @@ export async function readListPage<Row>(
   const found = foundOf(list, perimetre, params)
   const where = found ? kept(list, perimetre, params) : whereOf(list, perimetre, params)
   const order = sql`${orderOf(list, perimetre, params)}, ${source.id}`
-  const facets = list.filters.filter((filter) => filter.facet)
+  const facets = list.filters.filter((filter) => filter.facet || filter.labelOf)
   const counts = facets.map((filter, index) => {
     const value = exprOf(filter, perimetre)
     const others = found

@@ -1,4 +1,4 @@
-import { takeTurn } from '@/lib/platform/api/turns'
+import { inTurn, takeTurn } from '@/lib/platform/api/turns'
 import { RateLimitError } from '@/lib/platform/errors/errors'
 
 beforeEach(() => {
@@ -64,6 +64,29 @@ test('[SAFE-06] heavy statements without pause take a twenty-fifth of the time o
   expect(spent).toBeGreaterThan(300_000 * 0.03)
   expect(spent).toBeLessThan(300_000 * 0.04 + 1000 + 4 * 300 + 300)
   await settle(20_000)
+})
+
+test('[SAFE-06] a page keeps its turn until what follows it is read; one that fails gives it back at once', async () => {
+  const ends: (() => void)[] = []
+  const page = () =>
+    inTurn('u1', async (follow) => {
+      void follow(new Promise<void>((resolve) => ends.push(resolve)))
+      return 'page'
+    })
+  const drawn: string[] = []
+  const draw = () => void page().then((text) => drawn.push(text))
+  for (let index = 0; index < 6; index += 1) draw()
+  const call = ask('u1')
+  await settle()
+  expect([drawn.length, running([call])]).toEqual([4, 0])
+  ends.forEach((end) => {
+    end()
+  })
+  await settle()
+  expect([drawn.length, running([call])]).toEqual([6, 1])
+  const fails = inTurn('u2', () => Promise.reject(new Error('lecture')))
+  await expect(fails).rejects.toThrow('lecture')
+  expect(globalThis.extranetTurns?.has('u2')).toBe(false)
 })
 
 test('light reads are never held up by those before them', async () => {

@@ -1,13 +1,21 @@
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import ExtranetLayout from '@/app/(extranet)/layout'
 import { replayOf } from '@/lib/comptes/consentements/monitoring'
 import { getContenu } from '@/lib/contenu/contenu'
+import { pageOpening } from '@/lib/opening/opening'
 import { getPerimetre } from '@/lib/opening/perimetre'
-import { requireSession } from '@/lib/opening/session'
 
 jest.mock('@/lib/accueil/raccourcis', () => ({ raccourcisOf: jest.fn() }))
-jest.mock('next/headers', () => ({ cookies: jest.fn() }))
-jest.mock('@/lib/opening/session', () => ({ requireSession: jest.fn() }))
+jest.mock('@/lib/accueil/tuiles', () => ({ homeTuiles: jest.fn() }))
+jest.mock('@/lib/accueil/fichiers', () => ({ groupeFichiers: jest.fn() }))
+jest.mock('@/lib/analytique/ouvrir', () => ({ openVue: jest.fn() }))
+jest.mock('@/lib/demandes/suivi/lists/toutes', () => ({ suiviList: {} }))
+jest.mock('@/lib/opening/opening', () => ({ pageOpening: jest.fn(), openPage: jest.fn() }))
+jest.mock('@/lib/platform/auth/token', () => ({ decodeToken: jest.fn() }))
+jest.mock('@/lib/platform/auth/cookies', () => ({ sessionCookieName: () => 'jeton' }))
+jest.mock('next/headers', () => ({ cookies: jest.fn(), headers: jest.fn() }))
+jest.mock('next/navigation', () => ({ redirect: jest.fn() }))
 jest.mock('@/lib/contenu/contenu', () => ({ getContenu: jest.fn() }))
 jest.mock('@/lib/comptes/consentements/monitoring', () => ({ replayOf: jest.fn() }))
 jest.mock('@/lib/opening/perimetre', () => ({ getPerimetre: jest.fn() }))
@@ -15,8 +23,14 @@ jest.mock('@/components/shell/shell', () => ({ Shell: () => null }))
 jest.mock('@/components/perimetre/lazy-panel', () => ({ LazyPanel: () => null }))
 
 test('[PERIM-01] without a logged-in user the start-up makes no call and sets no state', async () => {
+  const store: unknown = { get: () => undefined }
   const login = new Error('NEXT_REDIRECT;/connexion')
-  jest.mocked(requireSession).mockRejectedValue(login)
+  jest.mocked(cookies).mockResolvedValue(store as Awaited<ReturnType<typeof cookies>>)
+  jest.mocked(headers).mockResolvedValue(new Headers() as Awaited<ReturnType<typeof headers>>)
+  jest.mocked(redirect).mockImplementation(() => {
+    throw login
+  })
   await expect(ExtranetLayout({ children: null })).rejects.toBe(login)
-  for (const load of [getPerimetre, getContenu, replayOf, cookies]) expect(load).not.toHaveBeenCalled()
+  expect(redirect).toHaveBeenCalledWith('/connexion')
+  for (const load of [pageOpening, getPerimetre, getContenu, replayOf]) expect(load).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { aTraiterFirst, avancementFilter, avancementSql } from '@/lib/demandes/avancement'
+import { CHAMPS_COLUMNS, CHAMPS_SUIVI, NO_CHAMP } from '@/lib/demandes/champs'
 import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import { statutsAt } from '@/lib/domain/demandes/avancement'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
@@ -53,21 +54,21 @@ const CLOSED = statutsAt('terminee')
 /** Requests of the partners. `cle` is unique over them and those of the public. */
 const PARTENAIRES = sql`select d.id * 8 as cle, 'partenaire' as origine, d.id, d.type, d.numero_demande as numero, d.statut,
   d.created_at, d.date_cible, d.groupe_id, d.client_final_id, d.demande_test as test, null::text as nom,
-  null::text as objet, d.nombre_relances as relances from demandes d`
+  null::text as objet, d.nombre_relances as relances, ${CHAMPS_COLUMNS} from demandes d`
 
 const PUBLIQUES = sql`select p.id * 8 + 1, 'depannage', p.id, 'DEPANNAGE', p.numero, p.etat, p.created_at,
   ((p.created_at at time zone 'Europe/Paris')::date + 2), null::int, null::int, false,
-  concat_ws(' ', p.first_name, p.last_name), coalesce(p.symptome, p.description), 0
+  concat_ws(' ', p.first_name, p.last_name), coalesce(p.symptome, p.description), 0, ${NO_CHAMP}
   from demandes_publiques p
 union all select r.id * 8 + 2, 'resiliation', r.id, 'RESILIATION', r.numero, r.etat, r.created_at, r.date_effet, null::int,
-  null::int, false, r.nom, r.motif, 0 from resiliations r
+  null::int, false, r.nom, r.motif, 0, ${NO_CHAMP} from resiliations r
 union all select i.id * 8 + 3, 'inscription', i.id, case k.type when 'jpo' then 'JPO' else 'BASNOX' end, i.numero, i.etat,
-  i.created_at, null::date, null::int, null::int, false, concat_ws(' ', i.prenom, i.nom), k.nom, 0
+  i.created_at, null::date, null::int, null::int, false, concat_ws(' ', i.prenom, i.nom), k.nom, 0, ${NO_CHAMP}
   from inscriptions i join campagnes k on k.id = i.campagne_id`
 
 /** Contractual documents that partners ask for (DOC-27). */
 const DOCUMENTS = sql`select t.id * 8 + 4, 'document', t.id, 'DOCUMENT', t.numero, t.etat, t.created_at,
-  null::date, t.groupe_id, null::int, false, (select c.nom from clients c where c.id = t.client_id), t.document_type, 0
+  null::date, t.groupe_id, null::int, false, (select c.nom from clients c where c.id = t.client_id), t.document_type, 0, ${NO_CHAMP}
   from demandes_documents t`
 
 const CLIENT = sql`coalesce(v.nom, (select nullif(concat_ws(' ', c.prenom, c.nom), '') from customers c
@@ -167,13 +168,19 @@ const shared = {
 } satisfies Partial<ListDefinition<SuiviRow>>
 
 /** All the requests of the person's groups (FOLLOW-16, FOLLOW-21, FOLLOW-22). */
-export const suiviList = defineList<SuiviRow>({
+export const suiviPlainList: ListDefinition<SuiviRow> = {
   ...shared,
   name: 'demandes',
   source: keyed(sql`${PARTENAIRES} union all ${DOCUMENTS}`),
   filters: [typeFilter([...DEMANDE_TYPES, 'DOCUMENT']), AVANCEMENT, RELANCES],
   first: aTraiterFirst(sql`v.statut`),
   scope: (perimetre) => sql`${ownRequests(perimetre)} and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
+}
+
+/** The same with the three lists that the portals of partners have (ANALYTICS-43). */
+export const suiviList = defineList<SuiviRow>({
+  ...suiviPlainList,
+  filters: [...suiviPlainList.filters, ...CHAMPS_SUIVI],
 })
 
 /** All the requests and what the public filed, for the provider's staff and for nobody else (FOLLOW-17). */

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { CHAMPS, type Champ, LIBELLES, SANS_VALEUR, valueText } from '@/lib/domain/analytique/filtres'
+import type { ListFilter } from '@/lib/platform/lists/definition'
+
+/** What requests are told apart by, as it is shown: `d` is a request (ANALYTICS-23, ANALYTICS-24). */
+export const EXPRESSIONS: Readonly<Record<Champ, SQL>> = {
+  prescripteurRegions: sql`coalesce(nullif(d.prescripteur_regions, ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
+  prescripteurPrenomNom: sql`coalesce(nullif(concat_ws(' ', nullif(initcap(d.prescripteur_prenom), ''), nullif(upper(d.prescripteur_nom), '')), ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
+  agenceNomEHS: sql`coalesce(nullif(d.agence_nom_ehs, ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
+}
+
+const NOMS: Readonly<Record<Champ, string>> = {
+  prescripteurRegions: 'region',
+  prescripteurPrenomNom: 'prescripteur',
+  agenceNomEHS: 'agence',
+}
+
+/** Columns of the three fields, for the rows `v` that the filters below compare; null in rows that are no request of a partner. */
+export const CHAMPS_COLUMNS: SQL = sql.join(
+  CHAMPS.map((champ) => sql`${EXPRESSIONS[champ]} as ${sql.identifier(champ)}`),
+  sql`, `,
+)
+export const NO_CHAMP: SQL = sql`null::text, null::text, null::text`
+
+/** The three lists that the follow-up of a partner's requests is filtered by (spec §6, ANALYTICS-43). */
+export const CHAMPS_SUIVI: readonly ListFilter[] = CHAMPS.map((champ) => ({
+  name: NOMS[champ],
+  label: LIBELLES[champ].nom,
+  expr: sql`v.${sql.identifier(champ)}`,
+  options: [],
+  // An address separates the values of a filter by commas.
+  accepts: /^[^,\p{Cc}]{1,200}$/u,
+  labelOf: (value: string) => valueText(champ, value),
+}))
