@@ -99,7 +99,7 @@ test('[HOME-27] [HOME-32] the documentation by category, an article with its sum
   const status = async (path: string) => (await page.request.get(`/v2/documentation${path}`)).status()
   for (const path of ['/slug-inconnu', `/${administrateurs.slug}`, `/${administrateurs.id}/x`, '/956999/x'])
     expect([path, await status(path)]).toEqual([path, 404])
-  for (const email of [accounts.cmi.utilisateur, accounts.ges.admin, accounts.analytique.super]) {
+  for (const email of [accounts.cmi.utilisateur, accounts.ges.admin, accounts.ass.super]) {
     await loginAs(email)
     for (const path of ['', '/list', '/odeur-de-gaz-que-faire'])
       expect([email, path, await status(path)]).toEqual([email, path, 200])
