@@ -114,6 +114,8 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
+    // Between two statements the rows of the large set are drawn, which a busy machine does for longer than a server waits.
+    await client.query('set local idle_in_transaction_session_timeout = 0')
     const result = await work(client)
     await client.query('commit')
     return result
