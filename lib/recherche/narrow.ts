@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { inPerimetre } from '@/lib/perimetre/scope'
-import { contains } from '@/lib/platform/db/fold'
+import { contains, patternOf } from '@/lib/platform/db/fold'
 import { matches, wordsOf } from '@/lib/platform/lists/search'
 
-/** LIKE pattern of a word in the texts of the search, its own % and _ taken literally. */
-const patternOf = (word: string): SQL =>
-  sql`recherche_mots(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}::text)`
+/** LIKE pattern of a word in the texts of the search. */
+const patternIn = (word: string): SQL => sql`(select recherche_mots(${patternOf(word)}::text))`
 
 /** Dwellings of the perimeter of whose document `d` all this holds. */
 const dwellings = (perimetre: Perimetre, conditions: SQL[]): SQL => sql`(
@@ -16,7 +15,7 @@ const dwellings = (perimetre: Perimetre, conditions: SQL[]): SQL => sql`(
 
 /** Condition « reference, building, address or occupant of this dwelling hold each word typed », by the index of the search. */
 export function matchesDwelling(recherche: string, perimetre: Perimetre, logement: SQL): SQL {
-  const patterns = wordsOf(recherche).map(patternOf)
+  const patterns = wordsOf(recherche).map(patternIn)
   if (patterns.length === 0) return sql`true`
   // The whole text has the index; its first part is what a list of dwellings searches.
   const conditions = patterns.map(
@@ -47,7 +46,7 @@ export function nearDwelling(
     const others = [...own, ...(isOfNumber(word) ? numbers : [])].map(
       (text) => sql` or ${text} like ${contains(word)}`,
     )
-    const inDwelling = sql`${logement} in ${dwellings(perimetre, [sql`d.texte like ${patternOf(word)}`])}`
+    const inDwelling = sql`${logement} in ${dwellings(perimetre, [sql`d.texte like ${patternIn(word)}`])}`
     return sql`(${inDwelling} or ${logement} is null${sql.join(others, sql``)})`
   })
   return near.length === 0 ? sql`true` : sql.join(near, sql` and `)
