@@ -141,6 +141,9 @@ export const audit = pgTable(
     index('audit_at_idx').on(t.at.desc().nullsLast(), t.id),
     index('audit_user_idx').on(t.userId, t.at),
     index('audit_entite_idx').on(t.entite, t.entiteId),
+    index('audit_action_idx').on(t.action),
+    index('audit_resultat_idx').on(t.resultat),
+    index('audit_impersonateur_idx').on(t.impersonateurId).where(sql`${t.impersonateurId} is not null`),
   ],
 )
 
