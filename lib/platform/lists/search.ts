@@ -21,20 +21,21 @@ export function matches(recherche: string, ...texts: SQL[]): SQL {
 /** What a row holds of a word, for its LIKE pattern; null where the word cannot be there. */
 export type Place = (pattern: SQL, word: string) => SQL | null
 
-type Referred = { id: SQL; from: SQL; texts: readonly SQL[] }
+/** Rows of another table: their key, and their text, folded. */
+type Others = { id: SQL; from: SQL; text: SQL }
 
-const holders = ({ id, from, texts }: Referred, pattern: SQL): SQL => sql`select ${id} from ${from}
-  where ${fold(sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`)} like ${pattern}`
+const holders = ({ id, from, text }: Others, pattern: SQL): SQL =>
+  sql`select ${id} from ${from} where ${text} like ${pattern}`
 
 /** Rows that refer to another one whose texts hold the word: those are read once, where `matches` joins each row to its own. */
 export const referred =
-  (reference: SQL, others: Referred): Place =>
+  (reference: SQL, others: Others): Place =>
   (pattern) =>
     sql`${reference} in (${holders(others, pattern)})`
 
 /** The same of the few values that a column has. */
 export const named =
-  (column: SQL, values: Referred): Place =>
+  (column: SQL, values: Others): Place =>
   (pattern) =>
     sql`${column} = any(array(${holders(values, pattern)}))`
 
