@@ -6,6 +6,7 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
@@ -35,9 +36,10 @@ const sourceOf = (isRead: SQL): ListSource<DocumentRow> => ({
   select: sql`dc.id, dc.type, dc.titre, ct.id as "contratId", ct.numero_contrat as "numeroContrat", e.nom as ensemble,
     dc.periode, dc.version, dc.date, dc.taille_octets as "tailleOctets", dc.fichier_id is not null as "hasFile",
     ${isRead} as lu`,
-  from: sql`documents_contractuels dc
-    left join contrats ct on ct.id = dc.contrat_id
-    left join ensembles_immobiliers e on e.id = dc.ensemble_id`,
+  ...joined(sql`documents_contractuels dc`, {
+    ct: sql`left join contrats ct on ct.id = dc.contrat_id`,
+    e: sql`left join ensembles_immobiliers e on e.id = dc.ensemble_id`,
+  }),
 })
 
 /** Contractual documents of the perimeter, whatever its period: a contract is read long after its date (DOC-20). */

@@ -4,6 +4,7 @@ import { dayInParis } from '@/lib/domain/days'
 import { ETATS_QR, etatOfLot, GEN_QR_CODE, QR_ETATS, QR_FORMATS } from '@/lib/domain/parc/qr'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
@@ -33,7 +34,7 @@ const source: ListSource<LotQrRow> = {
   id: sql`q.id`,
   select: sql`q.id, q.lot, c.nom as client, q.format, q.created_at as "creeLe", ${codes} as codes, ${actifs} as actifs,
     ${scans} as scans, (select max(s.at) ${scansOf}) as "dernierScan"`,
-  from: sql`codes_qr q join clients c on c.id = q.client_id`,
+  ...joined(sql`codes_qr q`, { c: sql`join clients c on c.id = q.client_id` }),
 }
 
 const IN_PERIMETRE = (code: ReturnType<typeof sql>) => ({
