@@ -9,7 +9,10 @@ export const fold = (value: SQL) => sql`lower(unaccent('unaccent'::regdictionary
 /** LIKE pattern that finds a text anywhere, its own % and _ taken literally. */
 export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** The same in a folded column. A sub-select: the pattern is folded once, where it would be for every row. */
+/**
+ * The same in a folded column. A sub-select: the pattern is folded once, where it would be for every row. Its collation is that
+ * of the columns, whose indexes serve no other.
+ */
 export function contains(text: string): SQL {
-  return sql`(select ${fold(sql`${patternOf(text)}::text`)})`
+  return sql`(select ${fold(sql`${patternOf(text)}::text`)} collate "default")`
 }

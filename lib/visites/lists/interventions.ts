@@ -12,8 +12,8 @@ import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { matches } from '@/lib/platform/lists/search'
-import { nearDwelling } from '@/lib/recherche/narrow'
+import { foundAt } from '@/lib/platform/lists/search'
+import { inDwelling, isOfNumber, nearDwelling } from '@/lib/recherche/narrow'
 
 const row = z.object({
   id: z.number(),
@@ -73,6 +73,10 @@ const notHeld = (values: readonly string[]): SQL =>
     FILTRES_INTERVENTION.filter((name) => values.includes(name)).map((name) => sql`not (${HELD[name]})`),
     sql` and `,
   )
+
+/** Equipment and set of the visit `v`, read by their keys: joins would read them for every visit. */
+const EQUIPEMENT = sql`(select ${fold(sql`concat_ws(' ', x.marque_lib, x.modele_lib)`)} from equipements x where x.id = v.equipement_id)`
+const ENSEMBLE = sql`(select ${fold(sql`x.nom`)} from ensembles_immobiliers x where x.id = v.ensemble_id)`
 
 const ID = /^[1-9]\d{0,9}$/
 
@@ -162,17 +166,12 @@ export const interventionsList = defineList<InterventionRow>({
     })} and ${dayInPeriod(perimetre, sql`v.date_reference`)}`,
   near: (recherche, perimetre) =>
     nearDwelling(recherche, perimetre, { logement: sql`v.logement_id`, numbers: [sql`lower(v.numero)`] }),
-  search: (recherche) =>
-    matches(
+  search: (recherche, perimetre) =>
+    foundAt(
       recherche,
-      sql`v.numero`,
-      sql`l.reference`,
-      sql`l.adresse`,
-      sql`l.ville`,
-      sql`e.nom`,
-      sql`o.nom`,
-      sql`o.prenom`,
-      sql`q.marque_lib`,
-      sql`q.modele_lib`,
+      (pattern, word) => (isOfNumber(word) ? sql`lower(v.numero) like ${pattern}` : null),
+      (_pattern, word) => inDwelling(word, perimetre, sql`v.logement_id`),
+      (pattern) => sql`${EQUIPEMENT} like ${pattern}`,
+      (pattern) => sql`(v.logement_id is null and ${ENSEMBLE} like ${pattern})`,
     ),
 })

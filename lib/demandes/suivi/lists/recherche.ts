@@ -2,11 +2,19 @@ import { sql } from 'drizzle-orm'
 import { fold } from '@/lib/platform/db/fold'
 import { type Place, referred } from '@/lib/platform/lists/search'
 
-/** The request `v` is one of those of an origin or a type whose text holds the word. */
+type Others = Parameters<typeof referred>[1]
+
+/** Requests `v` of an origin or a type, which say by their own id or another whose text holds the word: the tables of other kinds do not read it. */
 const among =
-  (kind: 'origine' | 'type', value: string, others: Parameters<typeof referred>[1]): Place =>
+  (kind: 'origine' | 'type', value: string, others: Others, reference = sql`v.id`): Place =>
   (pattern, word) =>
-    sql`(v.${sql.identifier(kind)} = ${value} and ${referred(sql`v.id`, others)(pattern, word)})`
+    sql`(v.${sql.identifier(kind)} = ${value}::text and ${referred(reference, others)(pattern, word)})`
+
+const CUSTOMERS: Others = {
+  id: sql`c.id`,
+  from: sql`customers c`,
+  text: sql`texte_plie(c.prenom || ' ' || c.nom)`,
+}
 
 const detail = (type: string, table: string, text: ReturnType<typeof sql>): Place =>
   among('type', type, { id: sql`x.demande_id`, from: sql`${sql.identifier(table)} x`, text })
@@ -14,11 +22,7 @@ const detail = (type: string, table: string, text: ReturnType<typeof sql>): Plac
 /** Where the words of a search are looked for in the requests `v` of all kinds: number, customer, what it is about. */
 export const PLACES: readonly Place[] = [
   (pattern) => sql`lower(v.numero) like ${pattern}`,
-  referred(sql`v.client_final_id`, {
-    id: sql`c.id`,
-    from: sql`customers c`,
-    text: sql`texte_plie(c.prenom || ' ' || c.nom)`,
-  }),
+  among('origine', 'partenaire', CUSTOMERS, sql`v.client_final_id`),
   among('origine', 'depannage', {
     id: sql`p.id`,
     from: sql`demandes_publiques p`,

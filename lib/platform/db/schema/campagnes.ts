@@ -303,7 +303,7 @@ export const consentementEvenements = pgTable(
   },
   (t) => [
     index('consentement_evenements_personne_idx').on(t.personne, t.finalite, t.at, t.id),
-    index('consentement_evenements_date_idx').on(t.at, t.id),
+    index('consentement_evenements_date_idx').on(t.at.desc().nullsLast(), t.id),
     oneOf('consentement_evenements_finalite', t.finalite, FINALITES),
     oneOf('consentement_evenements_etat', t.etat, CONSENTEMENT_ETATS),
   ],
