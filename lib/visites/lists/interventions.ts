@@ -9,7 +9,7 @@ import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
-import { joined } from '@/lib/platform/lists/joins'
+import { folded, joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { foundAt } from '@/lib/platform/lists/search'
@@ -47,14 +47,25 @@ const source: ListSource<InterventionRow> = {
     v.jour_prevu as "jourPrevu", v.demi_journee as "demiJournee",
     case when v.statut = 'Réalisée' then v.date_reference end as "realiseeLe", v.technicien,
     v.delai_heures as "delaiHeures", cr.id is not null as "compteRendu"`,
-  ...joined(sql`interventions v`, {
-    c: sql`join clients c on c.id = v.client_id`,
-    e: sql`left join ensembles_immobiliers e on e.id = v.ensemble_id`,
-    l: sql`left join logements l on l.id = v.logement_id`,
-    o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
-    q: sql`left join equipements q on q.id = v.equipement_id`,
-    cr: sql`left join comptes_rendus cr on cr.intervention_id = v.id`,
-  }),
+  ...joined(
+    sql`interventions v`,
+    {
+      c: sql`join clients c on c.id = v.client_id`,
+      e: sql`left join ensembles_immobiliers e on e.id = v.ensemble_id`,
+      l: sql`left join logements l on l.id = v.logement_id`,
+      o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
+      q: sql`left join equipements q on q.id = v.equipement_id`,
+      cr: sql`left join comptes_rendus cr on cr.intervention_id = v.id`,
+    },
+    {
+      te: folded('te', sql`v.ensemble_id`, {
+        id: sql`x.id`,
+        from: sql`ensembles_immobiliers x`,
+        text: sql`x.nom`,
+      }),
+      tc: folded('tc', sql`v.client_id`, { id: sql`x.id`, from: sql`clients x`, text: sql`x.nom` }),
+    },
+  ),
 }
 
 /** Rows that each of the seven filters stands for. */
@@ -97,8 +108,8 @@ export const interventionsList = defineList<InterventionRow>({
       value: (r) => r.statut,
       etats: ETATS_INTERVENTION,
     },
-    { name: 'client', header: 'Client', sort: fold(sql`c.nom`), value: (r) => r.client, optional: true },
-    { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.ensemble },
+    { name: 'client', header: 'Client', sort: sql`tc.nom`, value: (r) => r.client, optional: true },
+    { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, value: (r) => r.ensemble },
     { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.logement },
     { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant },
     { name: 'equipement', header: 'Équipement', value: (r) => r.equipement, optional: true },
