@@ -14,6 +14,7 @@ import { notePages } from './platform/http/page-lines'
 import { secureAnswers } from './platform/http/security-headers'
 import { callPolicy } from './platform/http/security-policy'
 import { startDaily } from './platform/jobs/daily'
+import { loopsOf } from './platform/jobs/define'
 import { startJobs } from './platform/jobs/worker'
 import { startMail } from './platform/mail/worker'
 import { startIndexing } from './recherche/meilisearch/indexing'
@@ -31,16 +32,7 @@ export async function startServer(): Promise<void> {
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET
     process.env.NEXTAUTH_URL = `${env().APP_URL}${apiUrl('auth')}`
     await openAndPrepare()
-    // An import lasts for minutes: the others do not wait for it.
-    for (const isImport of [true, false])
-      startJobs(
-        Object.fromEntries(
-          JOBS.filter(({ type }) => (type === IMPORT_JOB) === isImport).map(({ type, handler }) => [
-            type,
-            handler,
-          ]),
-        ),
-      )
+    for (const handlers of loopsOf(JOBS, [IMPORT_JOB])) startJobs(handlers)
     await startDaily(JOBS.filter(({ isDaily }) => isDaily).map(({ type }) => type))
     startMail()
     startEvents()

@@ -6,6 +6,7 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { folded, joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
@@ -35,9 +36,20 @@ const sourceOf = (isRead: SQL): ListSource<DocumentRow> => ({
   select: sql`dc.id, dc.type, dc.titre, ct.id as "contratId", ct.numero_contrat as "numeroContrat", e.nom as ensemble,
     dc.periode, dc.version, dc.date, dc.taille_octets as "tailleOctets", dc.fichier_id is not null as "hasFile",
     ${isRead} as lu`,
-  from: sql`documents_contractuels dc
-    left join contrats ct on ct.id = dc.contrat_id
-    left join ensembles_immobiliers e on e.id = dc.ensemble_id`,
+  ...joined(
+    sql`documents_contractuels dc`,
+    {
+      ct: sql`left join contrats ct on ct.id = dc.contrat_id`,
+      e: sql`left join ensembles_immobiliers e on e.id = dc.ensemble_id`,
+    },
+    {
+      te: folded('te', sql`dc.ensemble_id`, {
+        id: sql`x.id`,
+        from: sql`ensembles_immobiliers x`,
+        text: sql`x.nom`,
+      }),
+    },
+  ),
 })
 
 /** Contractual documents of the perimeter, whatever its period: a contract is read long after its date (DOC-20). */
@@ -52,7 +64,7 @@ export const documentsContractuelsList = defineList<DocumentRow>({
     { name: 'titre', header: 'Document', sort: fold(sql`dc.titre`), value: (r) => r.titre, part: 'who' },
     { name: 'type', header: 'Type', sort: sql`dc.type`, value: (r) => r.type },
     { name: 'contrat', header: 'Contrat', sort: sql`ct.numero_contrat`, value: (r) => r.numeroContrat },
-    { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.ensemble },
+    { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, value: (r) => r.ensemble },
     { name: 'periode', header: 'Période', sort: sql`dc.periode`, value: (r) => r.periode },
     { name: 'version', header: 'Version', sort: sql`dc.version`, align: 'end', value: (r) => r.version },
     {

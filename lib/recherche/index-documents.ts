@@ -36,16 +36,74 @@ async function indexBatch(db: Db | Tx, type: keyof typeof TABLES, after: number)
   return batch.parse(rows)[0]?.last ?? null
 }
 
+/** Documents whose words one statement counts. */
+const WORDS_BATCH = 20_000
+
+/** What the lexicon is to change: rows to leave, those of words that no document held, and what to add. */
+type Lexique = { changed: number[]; gone: number[]; added: { mot: string; occurrences: number }[] }
+
 /** Words that no document holds any more leave the lexicon, and each word gets the number of documents that hold it: a name that nobody bears goes (SAFE-22). */
 export async function indexWords(db: Db | Tx): Promise<void> {
+  await writeWords(db, await countWords(db))
+}
+
+const lexicon = z.array(z.object({ id: z.number(), mot: z.string(), occurrences: z.number() }))
+
+/** Counts the words of the documents, some at a time, and compares the lexicon as it was before. */
+export async function countWords(db: Db | Tx, batch = WORDS_BATCH): Promise<Lexique> {
+  const before = lexicon.parse(
+    (await db.execute(sql`select id, mot, occurrences from recherche_lexique order by id`)).rows,
+  )
+  const counts = new Map<string, number>()
+  for (const type of RECHERCHE_TYPES) {
+    let after: number | null = 0
+    while (after !== null) after = await countBatch(db, counts, type, after, batch)
+  }
+  const changed: number[] = []
+  const gone: number[] = []
+  for (const { id, mot, occurrences } of before) {
+    if (!counts.has(mot)) gone.push(id)
+    else if (counts.get(mot) === occurrences) counts.set(mot, KEPT)
+    else changed.push(id)
+  }
+  const added = [...counts].filter(([, occurrences]) => occurrences !== KEPT)
+  return { changed, gone, added: added.map(([mot, occurrences]) => ({ mot, occurrences })) }
+}
+
+/** In the place of the number of a word that has its row: another of the same word is one too many. */
+const KEPT = -1
+
+const span = z.array(z.object({ last: z.int32().nullable() }))
+const wordCounts = z.array(z.object({ word: z.string(), ndoc: z.number() }))
+
+/** Adds the words of the documents that follow `after`; gives the last one, null at the end. */
+async function countBatch(
+  db: Db | Tx,
+  counts: Map<string, number>,
+  type: string,
+  after: number,
+  batch: number,
+): Promise<number | null> {
+  const { rows } = await db.execute(sql`
+    select max(entite_id) as last from (select entite_id from recherche_documents
+      where type = ${type} and entite_id > ${after}::int order by entite_id limit ${batch}) lot`)
+  const last = span.parse(rows)[0]?.last ?? null
+  if (last === null) return null
+  const documents = `select tsv from recherche_documents
+    where type = '${type}' and entite_id > ${after} and entite_id <= ${last}`
+  const words = await db.execute(
+    sql`select word, ndoc from ts_stat(${documents}) where word ~ '^[a-z-]{4,}$'`,
+  )
+  for (const { word, ndoc } of wordCounts.parse(words.rows)) counts.set(word, (counts.get(word) ?? 0) + ndoc)
+  return last
+}
+
+/** Changes the lexicon. A word that came back since it was counted stays. */
+export async function writeWords(db: Db | Tx, { changed, gone, added }: Lexique): Promise<void> {
   await db.execute(sql`
-    with comptes as materialized (
-      select word, ndoc from ts_stat('select tsv from recherche_documents') where word ~ '^[a-z-]{4,}$'
-    ), partis as (
-      delete from recherche_lexique x
-      where not exists (select 1 from comptes c where c.word = x.mot and c.ndoc = x.occurrences)
-        or exists (select 1 from recherche_lexique y where y.mot = x.mot and y.occurrences = x.occurrences and y.id < x.id)
-    )
-    insert into recherche_lexique (mot, occurrences) select c.word, c.ndoc from comptes c
-    where not exists (select 1 from recherche_lexique x where x.mot = c.word and x.occurrences = c.ndoc)`)
+    delete from recherche_lexique x where x.id = any(${sql.param(changed)}::int[]) or x.id = any(${sql.param(gone)}::int[])
+      and not exists (select 1 from recherche_documents d where d.tsv @@ plainto_tsquery('simple', x.mot))`)
+  await db.execute(sql`
+    insert into recherche_lexique (mot, occurrences)
+    select * from unnest(${sql.param(added.map(({ mot }) => mot))}::text[], ${sql.param(added.map(({ occurrences }) => occurrences))}::int[])`)
 }

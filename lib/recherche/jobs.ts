@@ -1,5 +1,8 @@
-import { transaction } from '@/lib/platform/db/client'
+import { getDb, transaction } from '@/lib/platform/db/client'
 import { defineDailyJob } from '@/lib/platform/jobs/define'
-import { indexWords } from './index-documents'
+import { countWords, writeWords } from './index-documents'
 
-export const lexiqueJob = defineDailyJob('lexique-recherche', () => transaction(indexWords))
+export const lexiqueJob = defineDailyJob('lexique-recherche', async () => {
+  const words = await countWords(await getDb())
+  await transaction((tx) => writeWords(tx, words))
+})

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { inPerimetre } from '@/lib/perimetre/scope'
-import { contains } from '@/lib/platform/db/fold'
+import { contains, patternOf } from '@/lib/platform/db/fold'
 import { matches, wordsOf } from '@/lib/platform/lists/search'
 
-/** LIKE pattern of a word in the texts of the search, its own % and _ taken literally. */
-const patternOf = (word: string): SQL =>
-  sql`recherche_mots(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}::text)`
+/** LIKE pattern of a word in the texts of the search. */
+const patternIn = (word: string): SQL => sql`(select recherche_mots(${patternOf(word)}::text))`
 
 /** Dwellings of the perimeter of whose document `d` all this holds. */
 const dwellings = (perimetre: Perimetre, conditions: SQL[]): SQL => sql`(
@@ -14,19 +13,22 @@ const dwellings = (perimetre: Perimetre, conditions: SQL[]): SQL => sql`(
     and ${inPerimetre(perimetre, { groupe: sql`d.groupe_id`, client: sql`d.client_id` })}
     and ${sql.join(conditions, sql` and `)})`
 
-/** Condition « reference, building, address or occupant of this dwelling hold each word typed », by the index of the search. */
+/** The document `d` holds a word in reference, set, building, address or occupant: the whole text has the index, and these are its first part. */
+const inFirstPart = (word: string): SQL =>
+  sql`d.texte like ${patternIn(word)} and split_part(d.texte, ' | ', 1) like ${patternIn(word)}`
+
+/** Condition « reference, set, building, address or occupant of this dwelling hold a word », by the index of the search. */
+export const inDwelling = (word: string, perimetre: Perimetre, logement: SQL): SQL =>
+  sql`${logement} in ${dwellings(perimetre, [inFirstPart(word)])}`
+
+/** The same of each word typed. */
 export function matchesDwelling(recherche: string, perimetre: Perimetre, logement: SQL): SQL {
-  const patterns = wordsOf(recherche).map(patternOf)
-  if (patterns.length === 0) return sql`true`
-  // The whole text has the index; its first part is what a list of dwellings searches.
-  const conditions = patterns.map(
-    (pattern) => sql`d.texte like ${pattern} and split_part(d.texte, ' | ', 1) like ${pattern}`,
-  )
-  return sql`${logement} in ${dwellings(perimetre, conditions)}`
+  const words = wordsOf(recherche)
+  return words.length === 0 ? sql`true` : sql`${logement} in ${dwellings(perimetre, words.map(inFirstPart))}`
 }
 
 /** Part of a number: digits, or the letters that it begins with (« INT- », « CO »). */
-const isOfNumber = (word: string): boolean => /\d|-$/.test(word) || word.length <= 3
+export const isOfNumber = (word: string): boolean => /\d|-$/.test(word) || word.length <= 3
 
 type Narrowing = {
   /** Dwelling of the row, which may have none. */
@@ -47,7 +49,7 @@ export function nearDwelling(
     const others = [...own, ...(isOfNumber(word) ? numbers : [])].map(
       (text) => sql` or ${text} like ${contains(word)}`,
     )
-    const inDwelling = sql`${logement} in ${dwellings(perimetre, [sql`d.texte like ${patternOf(word)}`])}`
+    const inDwelling = sql`${logement} in ${dwellings(perimetre, [sql`d.texte like ${patternIn(word)}`])}`
     return sql`(${inDwelling} or ${logement} is null${sql.join(others, sql``)})`
   })
   return near.length === 0 ? sql`true` : sql.join(near, sql` and `)

@@ -113,8 +113,9 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // A machine that is busy may take long between two statements, too.
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query('set local statement_timeout = 0')
+    // Between two statements the rows of the large set are drawn, which a busy machine does for longer than a server waits.
+    await client.query('set local idle_in_transaction_session_timeout = 0')
     const result = await work(client)
     await client.query('commit')
     return result

@@ -3,6 +3,7 @@ import { retryJob } from '@/lib/administration/commands/retry-job'
 import { demandeTransmise } from '@/lib/demandes/mails/demandes'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { audit, fichiers, jobs, outbox } from '@/lib/platform/db/schema/socle'
+import { defineDailyJob, defineJob, loopsOf } from '@/lib/platform/jobs/define'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { type JobHandler, startJobs, workNext } from '@/lib/platform/jobs/worker'
 import { deliverNext } from '@/lib/platform/mail/deliver'
@@ -175,6 +176,25 @@ test('[SAFE-20] two workers share thirty jobs, each done once', async () => {
   await Promise.all(workers.map(({ stop }) => stop()))
   const ids = (await db.select({ id: jobs.id }).from(jobs)).map(({ id }) => `lot-${id}`)
   expect((await written('lot-')).sort()).toEqual(ids.sort())
+})
+
+test('[SAFE-20] who waits for a file waits neither for a daily job nor for an import', async () => {
+  const lasting = pause()
+  const types = ['quotidienne', 'import', 'export']
+  for (const type of types) await add(type)
+  const jobsOfAll = [
+    defineDailyJob('quotidienne', () => lasting.wait),
+    defineJob('import', () => lasting.wait),
+    defineJob('export', async () => {}),
+  ]
+  const workers = loopsOf(jobsOfAll, ['import']).map(startJobs)
+  const done = async () =>
+    (await db.select().from(jobs)).filter(({ etat }) => etat === 'Terminé').map(({ type }) => type)
+  await until('exporté', async () => (await done()).includes('export'))
+  expect(await done()).toEqual(['export'])
+  lasting.go()
+  await until('tout fait', async () => (await done()).length === types.length)
+  await Promise.all(workers.map(({ stop }) => stop()))
 })
 
 const content = renderMail(demandeTransmise, { ...demandeTransmise.exemple, prenom: 'Zoé', url: null })

@@ -6,7 +6,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
 import { optionsOf } from '@/lib/platform/lists/options'
-import { matches } from '@/lib/platform/lists/search'
+import { foundAt } from '@/lib/platform/lists/search'
 import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 const row = z.object({
@@ -73,6 +73,5 @@ export const courrielsList = defineList<CourrielRow>({
   ],
   defaultSort: { name: 'creation', order: 'desc' },
   scope: ({ userId }) => staffScope(userId),
-  search: (recherche) =>
-    matches(recherche, sql`o.destinataire`, sql`coalesce(o.destinataire_nom, '')`, sql`o.sujet`),
+  search: (recherche) => foundAt(recherche, (pattern) => sql`o.recherche like ${pattern}`),
 })

@@ -9,9 +9,9 @@ import { now } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
-import { joined } from '@/lib/platform/lists/joins'
+import { folded, joined } from '@/lib/platform/lists/joins'
 import { labelSql, optionsOf } from '@/lib/platform/lists/options'
-import { matches } from '@/lib/platform/lists/search'
+import { foundAt, named, type Place, referred } from '@/lib/platform/lists/search'
 import { staffScope } from '@/lib/platform/lists/staff-scope'
 import { objetNom } from '../objet-nom'
 
@@ -33,12 +33,12 @@ export type JournalRow = z.output<typeof row>
 
 const LABELS = Object.fromEntries(Object.entries(OBJETS).map(([entite, { label }]) => [entite, label]))
 
+const nom = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
+const jeton = sql`'Jeton ' || ji.nom`
 /** Who acts: a person, or the token of an integrator by its name. */
-const personne = sql`coalesce(nullif(concat_ws(' ', u.firstname, u.lastname), ''), 'Jeton ' || ji.nom)`
+const personne = sql`coalesce(${nom}, ${jeton})`
 /** Who was logged in as the person, if anybody. */
 const par = sql`nullif(concat_ws(' ', i.firstname, i.lastname), '')`
-/** As it is stored, for whoever searches an id, and as people name it. */
-const objet = sql`concat_ws(' ', a.entite, a.entite_id)`
 const objetLabel = labelSql(sql`a.entite`, LABELS)
 const ecriture = labelSql(sql`substring(a.action from '[^.]+$')`, ECRITURES, sql`a.action`)
 /** What the column of the action shows. */
@@ -52,21 +52,70 @@ function periodeBefore(at: Date): SQL {
     when a.at >= ${instant} - interval '30 days' then 'mois' else 'avant' end`
 }
 
+/** Values that a column of the journal has, read by its index from one to the next. */
+const valuesOf = (column: 'action' | 'entite'): SQL => {
+  const name = sql.identifier(column)
+  return sql`(with recursive x(${name}) as (
+    (select o.${name} from audit o where o.${name} is not null order by o.${name} limit 1)
+    union all
+    select (select o.${name} from audit o where o.${name} > x.${name} order by o.${name} limit 1) from x where x.${name} is not null
+  ) select * from x where x.${name} is not null) a`
+}
+
 const source: ListSource<JournalRow> = {
   row,
   id: sql`a.id`,
   select: sql`a.id, ${instantText(sql`a.at`)} as at, nullif(concat_ws(', par ', ${personne}, ${par}), '') as personne, u.email, a.action, a.entite,
     a.entite_id as "entiteId", ${objetNom} as "objetNom", a.resultat, a.ip, a.requete_id as requete, a.details`,
-  ...joined(sql`audit a`, {
-    u: sql`left join users u on u.id = a.user_id`,
-    i: sql`left join users i on i.id = a.impersonateur_id`,
-    ji: sql`left join jetons_integration ji on ji.id = a.jeton_id`,
-  }),
+  ...joined(
+    sql`audit a`,
+    {
+      u: sql`left join users u on u.id = a.user_id`,
+      i: sql`left join users i on i.id = a.impersonateur_id`,
+      ji: sql`left join jetons_integration ji on ji.id = a.jeton_id`,
+    },
+    {
+      tu: folded('tu', sql`a.user_id`, { id: sql`u.id`, from: sql`users u`, text: nom }),
+      ta: folded('ta', sql`a.action`, { id: sql`a.action`, from: valuesOf('action'), text: acte }),
+      te: folded('te', sql`a.entite`, { id: sql`a.entite`, from: valuesOf('entite'), text: objetLabel }),
+    },
+  ),
 }
 
 /** The object of an act as people name it, and where it is opened; null for an act without object. */
 export const journalObjet = ({ entite, entiteId, objetNom: nom }: JournalRow) =>
   entite === null ? null : objetOf(entite, entiteId, entite === 'jobs' && nom ? (TACHES[nom] ?? nom) : nom)
+
+/** Acts done in the name of somebody, which are few. */
+const AU_NOM_DE = sql`(select o.id, o.impersonateur_id from audit o where o.impersonateur_id is not null) o
+  join users i on i.id = o.impersonateur_id`
+
+/** Where the words of a search are looked for: what a million acts share is read once for all of them. */
+const PLACES: readonly Place[] = [
+  named(sql`a.action`, {
+    id: sql`a.action`,
+    from: valuesOf('action'),
+    text: fold(sql`concat_ws(' ', ${acte}, a.action)`),
+  }),
+  named(sql`a.entite`, {
+    id: sql`a.entite`,
+    from: valuesOf('entite'),
+    text: fold(sql`concat_ws(' ', a.entite, ${objetLabel})`),
+  }),
+  named(sql`a.id`, { id: sql`o.id`, from: AU_NOM_DE, text: fold(par) }),
+  named(sql`a.jeton_id`, {
+    id: sql`ji.id`,
+    from: sql`jetons_integration ji`,
+    text: fold(jeton),
+  }),
+  referred(sql`a.user_id`, {
+    id: sql`u.id`,
+    from: sql`users u`,
+    text: fold(sql`concat_ws(' ', ${nom}, u.email)`),
+  }),
+  (pattern, word) => (/^\d+$/.test(word) ? sql`a.entite_id::text like ${pattern}` : null),
+  (pattern, word) => (/^[\d.:a-f]+$/i.test(word) ? sql`a.ip like ${pattern}` : null),
+]
 
 /** Who did what, when, from where, with which result: for SA + EHS alone. Rows are never changed. */
 export const journalList = defineList<JournalRow>({
@@ -77,10 +126,15 @@ export const journalList = defineList<JournalRow>({
   source,
   columns: [
     { name: 'date', header: 'Date', sort: sql`a.at`, value: (r) => r.at },
-    { name: 'personne', header: 'Personne', sort: fold(personne), value: (r) => r.personne },
+    {
+      name: 'personne',
+      header: 'Personne',
+      sort: sql`coalesce(tu.nom, ${fold(jeton)})`,
+      value: (r) => r.personne,
+    },
     { name: 'email', header: 'E-mail', sort: sql`u.email`, optional: true, value: (r) => r.email },
-    { name: 'action', header: 'Action', sort: fold(acte), value: (r) => acteLabel(r.action), part: 'who' },
-    { name: 'objet', header: 'Objet', sort: fold(objetLabel), value: (r) => journalObjet(r)?.texte ?? null },
+    { name: 'action', header: 'Action', sort: sql`ta.nom`, value: (r) => acteLabel(r.action), part: 'who' },
+    { name: 'objet', header: 'Objet', sort: sql`te.nom`, value: (r) => journalObjet(r)?.texte ?? null },
     {
       name: 'changement',
       header: 'Avant et après',
@@ -120,6 +174,5 @@ export const journalList = defineList<JournalRow>({
   ],
   defaultSort: { name: 'date', order: 'desc' },
   scope: ({ userId }) => staffScope(userId),
-  search: (recherche) =>
-    matches(recherche, personne, par, sql`u.email`, acte, sql`a.action`, objet, objetLabel, sql`a.ip`),
+  search: (recherche) => foundAt(recherche, ...PLACES),
 })

@@ -5,4 +5,4 @@ import { CONSERVATION_JOB, runConservation } from './purge'
 
 export const exportPersonneJob = defineJob(EXPORT_PERSONNE_JOB, runExportPersonne)
 export const fichiersJob = defineJob(FICHIERS_JOB, runFichiers)
-export const conservationJob = defineDailyJob(CONSERVATION_JOB, runConservation)
+export const conservationJob = defineDailyJob(CONSERVATION_JOB, () => runConservation())

@@ -8,22 +8,60 @@ import { OCCUPANT_MOIS, TERMES, type Terme } from './termes'
 
 export const CONSERVATION_JOB = 'conservation'
 
-/** Deletes what has passed its term, names no more the occupants gone for long, and removes expired exports. Gives how many of each. */
-export async function runConservation(): Promise<Record<string, number>> {
-  return transaction(async (tx) => {
-    await tx.execute(sql`select set_config('extranet.rgpd', 'purge', true)`)
-    const purged: Record<string, number> = { fichiers: await purgeFiles(tx) }
-    for (const terme of TERMES) {
-      const { table } = terme
-      const { rowCount } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${isDue(terme)}`)
-      purged[table] = (purged[table] ?? 0) + (rowCount ?? 0)
-    }
-    await purgeEvents(tx)
-    purged.limites = await purgeCounters(tx)
-    purged.occupants = await forgetOccupants(tx)
-    purged.exports = await purgeExports(tx)
-    return Object.fromEntries(Object.entries(purged).filter(([, count]) => count > 0))
-  })
+/** Rows of one transaction: it ends within a second or two on the largest tables, and the embedded database serves others meanwhile. */
+const BATCH = 1_000
+
+type Step = (tx: Tx) => Promise<number>
+
+/**
+ * Deletes what has passed its term, names no more the occupants gone for long, and removes expired exports, some rows at a
+ * time. Gives how many of each. A run that is cut leaves the rest to the next one.
+ */
+export async function runConservation(batch = BATCH): Promise<Record<string, number>> {
+  const purged: Record<string, number> = {}
+  const work = async (name: string, step: Step) => {
+    let count: number
+    do {
+      count = await transaction(async (tx) => {
+        await tx.execute(sql`select set_config('extranet.rgpd', 'purge', true)`)
+        return step(tx)
+      })
+      purged[name] = (purged[name] ?? 0) + count
+    } while (count >= batch)
+  }
+  await work('fichiers', (tx) => purgeFiles(tx, batch))
+  for (const terme of TERMES) {
+    await work(terme.table, (tx) => purgeRows(tx, terme.table, isDue(terme), batch))
+  }
+  for (const [origine, table] of ORIGINES) {
+    await work('demande_publique_evenements', (tx) =>
+      purgeRows(
+        tx,
+        'demande_publique_evenements',
+        sql`origine = ${origine} and not exists (select 1 from ${sql.identifier(table)} d where d.id = origine_id)`,
+        batch,
+      ),
+    )
+  }
+  // The limiter counts in the machine's milliseconds.
+  await work('limites', (tx) => purgeRows(tx, 'limites', sql`expire < ${Date.now()}`, batch))
+  await work('occupants', forgetOccupants(batch))
+  await work('exports', (tx) => purgeExports(tx, batch))
+  return Object.fromEntries(Object.entries(purged).filter(([, count]) => count > 0))
+}
+
+/** Where the history of what the public filed is of: it goes with it. */
+const ORIGINES = [
+  ['depannage', 'demandes_publiques'],
+  ['resiliation', 'resiliations'],
+  ['inscription', 'inscriptions'],
+] as const
+
+async function purgeRows(tx: Tx, table: string, condition: SQL, batch: number): Promise<number> {
+  const name = sql.identifier(table)
+  const { rowCount } = await tx.execute(sql`
+    delete from ${name} where ctid = any(array(select ctid from ${name} where ${condition} limit ${batch}))`)
+  return rowCount ?? 0
 }
 
 function isDue({ mois, depuis, si = sql`true` }: Pick<Terme, 'mois' | 'depuis' | 'si'>): SQL {
@@ -36,21 +74,14 @@ const dueIds = (table: string, column: string) => {
 }
 
 /** Photos and contracts of the rows that go. */
-async function purgeFiles(tx: Tx): Promise<number> {
+async function purgeFiles(tx: Tx, batch: number): Promise<number> {
   return removeFiles(
     tx,
-    sql`delete from fichiers where id in (${dueIds('souscriptions', 'fichier_id')}) or id in (
-      select fichier_id from inscription_fichiers where inscription_id in (${dueIds('inscriptions', 'id')})) returning cle`,
+    sql`delete from fichiers where id in (
+      select f.id from fichiers f where f.id in (${dueIds('souscriptions', 'fichier_id')}) or f.id in (
+        select fichier_id from inscription_fichiers where inscription_id in (${dueIds('inscriptions', 'id')}))
+      limit ${batch}) returning cle`,
   )
-}
-
-/** History of what is there no longer. */
-async function purgeEvents(tx: Tx): Promise<void> {
-  await tx.execute(sql`
-    delete from demande_publique_evenements e where not exists (
-      select 1 from demandes_publiques d where e.origine = 'depannage' and d.id = e.origine_id
-      union all select 1 from resiliations r where e.origine = 'resiliation' and r.id = e.origine_id
-      union all select 1 from inscriptions i where e.origine = 'inscription' and i.id = e.origine_id)`)
 }
 
 async function removeFiles(tx: Tx, deletion: SQL): Promise<number> {
@@ -63,26 +94,28 @@ async function removeFiles(tx: Tx, deletion: SQL): Promise<number> {
   return cles.length
 }
 
-/** Counters that have ended: their keys may hold the address of a visitor. */
-async function purgeCounters(tx: Tx): Promise<number> {
-  // The limiter counts in the machine's milliseconds.
-  const { rowCount } = await tx.execute(sql`delete from limites where expire < ${Date.now()}`)
-  return rowCount ?? 0
+/** The dates of an occupation stay: visits refer to it. Each batch begins where the last one ended. */
+function forgetOccupants(batch: number): Step {
+  let after = 0
+  return async (tx) => {
+    const { rows } = await tx.execute(sql`
+      update occupants set civilite = null, prenom = '', nom = 'Ancien occupant', telephone = null, mobile = null, email = null,
+        sms_accepte = false, email_accepte = false
+      where id in (select o.id from occupants o where o.id > ${after}
+        and o.sortie < ${today()}::date - make_interval(months => ${OCCUPANT_MOIS}) and o.nom <> 'Ancien occupant'
+        order by o.id limit ${batch})
+      returning id`)
+    const ids = z.array(z.object({ id: z.number() })).parse(rows)
+    after = ids.reduce((last, { id }) => Math.max(last, id), after)
+    return ids.length
+  }
 }
 
-/** The dates of an occupation stay: visits refer to it. */
-async function forgetOccupants(tx: Tx): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    update occupants set civilite = null, prenom = '', nom = 'Ancien occupant', telephone = null, mobile = null, email = null,
-      sms_accepte = false, email_accepte = false
-    where sortie < ${today()}::date - make_interval(months => ${OCCUPANT_MOIS}) and nom <> 'Ancien occupant'`)
-  return rowCount ?? 0
-}
-
-async function purgeExports(tx: Tx): Promise<number> {
+async function purgeExports(tx: Tx, batch: number): Promise<number> {
   return removeFiles(
     tx,
-    sql`with expired as (delete from jobs where expire_at < ${now().toISOString()} returning fichier_id)
+    sql`with expired as (delete from jobs where ctid = any(array(
+        select ctid from jobs where expire_at < ${now().toISOString()} limit ${batch})) returning fichier_id)
       delete from fichiers f using expired e where f.id = e.fichier_id returning f.cle`,
   )
 }

@@ -80,7 +80,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   journal_connexions: { resultat: 'metier' },
   journal_jetons: { campagne: 'metier', resultat: 'metier' },
   audit: { resultat: 'metier' },
-  recherche_documents: { texte: 'index', tsv: 'metier' },
+  recherche_documents: { texte: 'index' },
   recherche_lexique: { mot: 'index' },
   // Content of the site, written by the staff for everybody.
   documentations: { resume: 'metier', texte: 'metier' },

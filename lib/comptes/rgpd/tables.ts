@@ -24,7 +24,7 @@ import * as visites from '@/lib/platform/db/schema/visites'
 export type Colonne = { name: string; isJson: boolean; isArray: boolean; notNull: boolean }
 export type Table = {
   name: string
-  /** Columns that may hold words: texts without a list of values, and JSON. */
+  /** Columns that may hold words: texts without a list of values, and JSON. One that the database makes follows those it is made of. */
   colonnes: readonly Colonne[]
   /** Column that says whose account the row is of. */
   userId: string | null
@@ -78,7 +78,10 @@ function describe(table: PgTable): Table {
   return {
     name,
     colonnes: columns
-      .filter((column) => holdsWords(column.getSQLType()) && !column.enumValues?.length)
+      .filter(
+        (column) =>
+          column.generated === undefined && !column.enumValues?.length && holdsWords(column.getSQLType()),
+      )
       .map(({ name, notNull, dataType }) => ({
         name,
         notNull,

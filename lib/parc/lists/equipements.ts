@@ -10,7 +10,8 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
-import { matchesNear } from '@/lib/recherche/narrow'
+import { foundAt, type Place } from '@/lib/platform/lists/search'
+import { isOfNumber, nearDwelling } from '@/lib/recherche/narrow'
 
 const ENERGIES = ['GAZ', 'PAC', 'FIOUL', 'ÉLECTRICITÉ'] as const
 
@@ -53,6 +54,15 @@ const source: ListSource<EquipementRow> = {
 
 /** Number of the contract of the equipment `q`, read by its key: a join would read them all. */
 const NUMERO_CONTRAT = sql`(select lower(x.numero_contrat) from contrats x where x.id = q.contrat_id)`
+
+/** Where a word is looked for in the equipment `q`: its dwelling is read by its key, after what the row holds itself. */
+const PLACES: readonly Place[] = [
+  (pattern) =>
+    sql`${fold(sql`concat_ws(' ', q.instance_id, q.marque_lib, q.modele_lib, q.numero_serie, q.local)`)} like ${pattern}`,
+  (pattern) =>
+    sql`(select ${fold(sql`x.reference`)} from logements x where x.id = q.logement_id) like ${pattern}`,
+  (pattern, word) => (isOfNumber(word) ? sql`${NUMERO_CONTRAT} like ${pattern}` : null),
+]
 
 /** Age in whole years on the day given. */
 export function ageOf(row: EquipementRow, day: string): number {
@@ -151,16 +161,6 @@ export const equipementsList = defineList<EquipementRow>({
       contratId: sql`q.contrat_id`,
     })}`,
   search: (recherche, perimetre) =>
-    matchesNear(
-      recherche,
-      perimetre,
-      { logement: sql`q.logement_id`, numbers: [NUMERO_CONTRAT] },
-      sql`q.instance_id::text`,
-      sql`q.marque_lib`,
-      sql`q.modele_lib`,
-      sql`q.numero_serie`,
-      sql`l.reference`,
-      sql`q.local`,
-      sql`ct.numero_contrat`,
-    ),
+    sql`${nearDwelling(recherche, perimetre, { logement: sql`q.logement_id`, numbers: [NUMERO_CONTRAT] })}
+      and ${foundAt(recherche, ...PLACES)}`,
 })

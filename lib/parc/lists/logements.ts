@@ -5,7 +5,7 @@ import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
-import { joined } from '@/lib/platform/lists/joins'
+import { folded, joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { matchesDwelling } from '@/lib/recherche/narrow'
@@ -39,11 +39,22 @@ const source: ListSource<LogementRow> = {
     l.statut_occupation as "statutOccupation",
     (select count(*)::int from equipements eq where eq.logement_id = l.id and eq.retire_le is null) as equipements,
     l.derniere_visite as "derniereVisite", l.prochaine_echeance as "prochaineEcheance", l.etat`,
-  ...joined(sql`logements l`, {
-    e: sql`left join ensembles_immobiliers e on e.id = l.ensemble_id`,
-    b: sql`left join batiments b on b.id = l.batiment_id`,
-    o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
-  }),
+  ...joined(
+    sql`logements l`,
+    {
+      e: sql`left join ensembles_immobiliers e on e.id = l.ensemble_id`,
+      b: sql`left join batiments b on b.id = l.batiment_id`,
+      o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
+    },
+    {
+      te: folded('te', sql`l.ensemble_id`, {
+        id: sql`x.id`,
+        from: sql`ensembles_immobiliers x`,
+        text: sql`x.nom`,
+      }),
+      tb: folded('tb', sql`l.batiment_id`, { id: sql`x.id`, from: sql`batiments x`, text: sql`x.nom` }),
+    },
+  ),
 }
 
 /** Order of the states by urgency, the most urgent first. */
@@ -58,11 +69,11 @@ export const logementsList = defineList<LogementRow>({
   source,
   columns: [
     { name: 'reference', header: 'Référence', sort: sql`l.reference`, value: (r) => r.reference },
-    { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.ensemble },
+    { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, value: (r) => r.ensemble },
     {
       name: 'batiment',
       header: 'Bâtiment',
-      sort: fold(sql`b.nom`),
+      sort: sql`tb.nom`,
       value: (r) => r.batiment,
       optional: true,
     },

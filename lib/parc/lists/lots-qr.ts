@@ -4,6 +4,7 @@ import { dayInParis } from '@/lib/domain/days'
 import { ETATS_QR, etatOfLot, GEN_QR_CODE, QR_ETATS, QR_FORMATS } from '@/lib/domain/parc/qr'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
@@ -33,14 +34,10 @@ const source: ListSource<LotQrRow> = {
   id: sql`q.id`,
   select: sql`q.id, q.lot, c.nom as client, q.format, q.created_at as "creeLe", ${codes} as codes, ${actifs} as actifs,
     ${scans} as scans, (select max(s.at) ${scansOf}) as "dernierScan"`,
-  from: sql`codes_qr q join clients c on c.id = q.client_id`,
+  ...joined(sql`codes_qr q`, { c: sql`join clients c on c.id = q.client_id` }),
 }
 
-const IN_PERIMETRE = (code: ReturnType<typeof sql>) => ({
-  groupe: sql`${code}.groupe_id`,
-  client: sql`${code}.client_id`,
-  contratId: sql`${code}.contrat_id`,
-})
+const OF_CODE = { groupe: sql`x.groupe_id`, client: sql`x.client_id`, contratId: sql`x.contrat_id` }
 
 /** Lots of codes made for the perimeter, each by its first code (PARK-38). */
 export const lotsQrList = defineList<LotQrRow>({
@@ -86,8 +83,10 @@ export const lotsQrList = defineList<LotQrRow>({
     { name: 'format', label: 'Format', expr: sql`q.format`, options: optionsOf(QR_FORMATS) },
   ],
   defaultSort: { name: 'creeLe', order: 'desc' },
-  scope: (perimetre) => sql`(${inPerimetre(perimetre, { groupe: sql`q.groupe_id`, client: sql`q.client_id` })}
-    and not exists (select 1 ${codesOf} and x.id < q.id)
-    and exists (select 1 ${codesOf} and ${inPerimetre(perimetre, IN_PERIMETRE(sql`x`))}))`,
+  scope: (perimetre) => {
+    const ofPerimetre = inPerimetre(perimetre, { groupe: sql`x.groupe_id`, client: sql`x.client_id` })
+    return sql`q.id in (select min(x.id) from codes_qr x where ${ofPerimetre}
+      group by x.groupe_id, x.client_id, x.lot having bool_or(${inPerimetre(perimetre, OF_CODE)}))`
+  },
   search: (recherche) => matches(recherche, sql`q.lot`, sql`c.nom`),
 })

@@ -21,3 +21,16 @@ const isJob = (value: unknown): value is DefinedJob =>
 export function jobsOf(modules: readonly Record<string, unknown>[]): readonly DefinedJob[] {
   return modules.flatMap((module) => Object.values(module)).filter(isJob)
 }
+
+/**
+ * The jobs of each loop: nobody who waits for a file waits for what is done every morning, nor for a type that lasts for
+ * minutes (`alone`).
+ */
+export function loopsOf(jobs: readonly DefinedJob[], alone: readonly string[]): Record<string, JobHandler>[] {
+  const loops = new Map<string, Record<string, JobHandler>>()
+  for (const { type, handler, isDaily } of jobs) {
+    const loop = alone.includes(type) ? type : isDaily ? 'daily' : 'people'
+    loops.set(loop, { ...loops.get(loop), [type]: handler })
+  }
+  return [...loops.values()]
+}

@@ -125,25 +125,25 @@ export function whereOf<Row>(
   params: ListParams,
   except?: string,
 ): SQL {
-  return sql`${nearOf(list, perimetre, params)} and ${list.search(params.recherche, perimetre)} and ${filtersOf(list, perimetre, params, except)}`
+  const chosen = chosenOf(list, perimetre, params).filter(({ name }) => name !== except)
+  const parts = [nearOf(list, perimetre, params), list.search(params.recherche, perimetre)]
+  return sql.join([...parts, ...chosen.map(({ condition }) => condition)], sql` and `)
 }
 
-/** The same without the scope and the search of the list. */
-export function filtersOf<Row>(
+/** What each filter chosen asks, by its name. */
+export function chosenOf<Row>(
   list: ListDefinition<Row>,
   perimetre: Perimetre,
   params: ListParams,
-  except?: string,
-): SQL {
-  const parts = list.filters.flatMap((filter) => {
+): { name: string; condition: SQL }[] {
+  return list.filters.flatMap((filter) => {
     const values = params.filters[filter.name] ?? []
-    if (values.length === 0 || filter.name === except) return []
-    return [
+    if (values.length === 0) return []
+    const condition =
       filter.condition?.(values, perimetre) ??
-        sql`${exprOf(filter, perimetre)} = any(${sql.param(values)}::text[])`,
-    ]
+      sql`${exprOf(filter, perimetre)} = any(${sql.param(values)}::text[])`
+    return [{ name: filter.name, condition }]
   })
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
 /** What a filter compares for this person. */
@@ -151,24 +151,36 @@ export function exprOf({ expr }: ListFilter, perimetre: Perimetre): SQL {
   return typeof expr === 'function' ? expr(perimetre) : expr
 }
 
-/**
- * Order asked for, or the list's own when the column does not exist or cannot be sorted, inside the rows that come first and
- * the others. Empty values come last.
- */
-export function orderOf<Row>(
+/** What rows are sorted by: those that come first, a column, their key. */
+export type Sort = { lead: SQL | null; by: SQL; key: SQL; direction: 'asc' | 'desc' }
+
+/** Sort asked for, or the list's own when the column does not exist or cannot be sorted. */
+export function sortOf<Row>(
   list: ListDefinition<Row>,
   perimetre: Perimetre,
-  { tri, ordre }: ListParams,
-): SQL {
+  { tri, ordre }: Pick<ListParams, 'tri' | 'ordre'>,
+): Sort {
   const column = (name: string) => {
     const sort = list.columns.find((candidate) => candidate.name === name)?.sort
     return typeof sort === 'function' ? sort(perimetre) : sort
   }
   const asked = column(tri)
-  const expression = asked ?? column(list.defaultSort.name) ?? list.source.id
-  const direction = asked ? ordre : list.defaultSort.order
-  const lead = list.first ? sql`(${list.first.condition}) desc, ` : sql``
-  return direction === 'desc'
-    ? sql`${lead}${expression} desc nulls last`
-    : sql`${lead}${expression} asc nulls last`
+  return {
+    lead: list.first?.condition ?? null,
+    by: asked ?? column(list.defaultSort.name) ?? list.source.id,
+    key: list.source.id,
+    direction: asked ? ordre : list.defaultSort.order,
+  }
 }
+
+/** The order of a sort, empty values last; or the same from its end. */
+export function orderBy({ lead, by, key, direction }: Sort, isReversed = false): SQL {
+  const first = lead ? sql`(${lead}) ${isReversed ? sql`asc` : sql`desc`}, ` : sql``
+  const isDescending = (direction === 'desc') !== isReversed
+  const way = sql`${isDescending ? sql`desc` : sql`asc`} nulls ${isReversed ? sql`first` : sql`last`}`
+  return sql`${first}${by} ${way}, ${key} ${isReversed ? sql`desc` : sql`asc`}`
+}
+
+/** The order of a list as it is asked for. */
+export const orderOf = <Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): SQL =>
+  orderBy(sortOf(list, perimetre, params))

@@ -1,15 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { fold } from '@/lib/platform/db/fold'
 import type { ListSource } from './definition'
 
 type Joins = Readonly<Record<string, SQL>>
 
 /**
  * A table with joins that neither add nor remove rows, each by its alias and after those that it names itself: counts and
- * the choice of a page leave out those that they do not name, which a hundred thousand rows would each look up.
+ * the choice of a page leave out those that they do not name, which a hundred thousand rows would each look up. `sorts` are
+ * those that a sort alone names (`folded`): the rows of a page do without them.
  */
-export function joined(table: SQL, joins: Joins): Pick<ListSource<never>, 'from' | 'lean'> {
-  return { from: sql.join([table, ...Object.values(joins)], sql` `), lean: { table, joins } }
+export function joined(
+  table: SQL,
+  joins: Joins,
+  sorts: Joins = {},
+): Pick<ListSource<never>, 'from' | 'lean'> {
+  return {
+    from: sql.join([table, ...Object.values(joins)], sql` `),
+    lean: { table, joins: { ...joins, ...sorts } },
+  }
+}
+
+/** Join of what a column refers to with its text folded once, as `nom` of the alias: a sort would fold it for each row that refers to it. */
+export const folded = (
+  alias: string,
+  reference: SQL,
+  { id, from, text }: { id: SQL; from: SQL; text: SQL },
+): SQL => {
+  const name = sql.identifier(alias)
+  return sql`left join (select ${id} as id, ${fold(text)} as nom from ${from} offset 0) ${name} on ${name}.id = ${reference}`
 }
 
 const dialect = new PgDialect()

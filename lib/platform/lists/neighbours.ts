@@ -22,7 +22,7 @@ export async function readNeighbours<Row>(
   key: number,
 ): Promise<Neighbours<Row> | null> {
   const { source } = seenFrom(list, perimetre)
-  const order = sql`${orderOf(list, perimetre, params)}, ${source.id}`
+  const order = orderOf(list, perimetre, params)
   const where = whereOf(list, perimetre, params)
   const row = (wanted: 'before' | 'after') => {
     const found = sql`(select at.${sql.identifier(wanted)} from at)`

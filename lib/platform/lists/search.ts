@@ -17,3 +17,33 @@ export function matches(recherche: string, ...texts: SQL[]): SQL {
   const conditions = words.map((word) => sql`${haystack} like ${contains(word)}`)
   return sql`(${sql.join(conditions, sql` and `)})`
 }
+
+/** What a row holds of a word, for its LIKE pattern; null where the word cannot be there. */
+export type Place = (pattern: SQL, word: string) => SQL | null
+
+/** Rows of another table: their key, and their text, folded. */
+type Others = { id: SQL; from: SQL; text: SQL }
+
+const holders = ({ id, from, text }: Others, pattern: SQL): SQL =>
+  sql`select ${id} from ${from} where ${text} like ${pattern}`
+
+/** Rows that refer to another one whose texts hold the word: those are read once, where `matches` joins each row to its own. */
+export const referred =
+  (reference: SQL, others: Others): Place =>
+  (pattern) =>
+    sql`${reference} in (${holders(others, pattern)})`
+
+/** The same of the few values that a column has. */
+export const named =
+  (column: SQL, values: Others): Place =>
+  (pattern) =>
+    sql`${column} = any(array(${holders(values, pattern)}))`
+
+/** Condition « each word typed is at one of these places », the cheapest first; an empty search keeps every row. */
+export function foundAt(recherche: string, ...places: readonly Place[]): SQL {
+  const conditions = wordsOf(recherche).map((word) => {
+    const at = places.flatMap((place) => place(contains(word), word) ?? [])
+    return sql`(${sql.join(at, sql` or `)})`
+  })
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}

@@ -41,7 +41,7 @@ export async function selectedIds<Row>(
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select ${source.id} as id from ${source.from} where ${whereOf(list, perimetre, params)} and ${chosen}
-    order by ${orderOf(list, perimetre, params)}, ${source.id} limit ${MAX_SELECTED + 1}`)
+    order by ${orderOf(list, perimetre, params)} limit ${MAX_SELECTED + 1}`)
   const ids = rows.map((row) => z.object({ id: z.number() }).parse(row).id)
   if (ids.length > MAX_SELECTED)
     throw new ValidationError('La sélection dépasse 2 000 lignes : affinez les filtres.')

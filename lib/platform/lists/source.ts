@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
 import { executePrepared } from '@/lib/platform/db/prepared'
-import { exprOf, filtersOf, type ListDefinition, nearOf, orderOf, seenFrom, whereOf } from './definition'
+import { type ListDefinition, orderBy, orderOf, seenFrom, whereOf } from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
-import { wordsOf } from './search'
+import { type Reading, readingOf } from './reading'
 
 export type ListPage<Row> = {
   rows: Row[]
@@ -33,18 +33,14 @@ export async function readListPage<Row>(
   perimetre: Perimetre,
   params: ListParams,
 ): Promise<ListPage<Row>> {
-  const { source } = seenFrom(list, perimetre)
-  const found = foundOf(list, perimetre, params)
-  const where = found ? kept(list, perimetre, params) : whereOf(list, perimetre, params)
-  const order = sql`${orderOf(list, perimetre, params)}, ${source.id}`
+  const seen = seenFrom(list, perimetre)
+  const { source } = seen
+  const reading = readingOf(seen, perimetre, params)
   const facets = list.filters.filter((filter) => filter.facet || filter.labelOf)
   const counts = facets.map((filter, index) => {
-    const value = exprOf(filter, perimetre)
-    const others = found
-      ? kept(list, perimetre, params, filter.name)
-      : whereOf(list, perimetre, params, filter.name)
+    const [value, others] = [reading.valueOf(filter), reading.where(filter.name)]
     return sql`${counted(index)} as materialized (
-      select ${value} as value, count(*)::int as rows from ${fromFor(source, value, others)}
+      select ${value} as value, count(*)::int as rows from ${reading.from(value, others)}
       where ${others} group by 1
     )`
   })
@@ -54,25 +50,22 @@ export async function readListPage<Row>(
   )
   // A facet that is not chosen has counted all the rows already.
   const whole = facets.findIndex(({ name }) => (params.filters[name] ?? []).length === 0)
+  const where = reading.where()
   const total =
     whole < 0
-      ? sql`select count(*)::int from ${fromFor(source, where)} where ${where}`
-      : sql`select coalesce(sum(rows), 0)::int from ${counted(whole)}`
+      ? sql`select count(*)::int as rows from ${reading.from(where)} where ${where}`
+      : sql`select coalesce(sum(rows), 0)::int as rows from ${counted(whole)}`
   const rows = await executePrepared(
     sql`
-    with ${found ?? sql``}wanted as materialized (
-      select "__key", row_number() over () as "__position" from (
-        select ${source.id} as "__key" from ${fromFor(source, source.id, where, order)} where ${where}
-        order by ${order} ${slice(params)}
-      ) sorted
-    ), page as (
-      select r.*, wanted."__position" from wanted cross join lateral ${rowOf(source, sql`wanted."__key"`)} r
-    )${sql.join(
-      counts.map((count) => sql`, ${count}`),
+    with ${reading.made}${sql.join(
+      counts.map((count) => sql`${count}, `),
       sql``,
-    )}
-    select (${total}) as total,
-      coalesce((select json_agg(page order by "__position") from page), '[]'::json) as rows,
+    )}${TOTAL} as materialized (${total}), ${WANTED} as materialized (${wantedOf(reading, params)}),
+    "__page" as (
+      select r.*, ${WANTED}."__position" from ${WANTED} cross join lateral ${rowOf(source, sql`${WANTED}."__key"`)} r
+    )
+    select (select rows from ${TOTAL}) as total,
+      coalesce((select json_agg("__page" order by "__position") from "__page"), '[]'::json) as rows,
       json_build_object(${sql.join(shown, sql`, `)}) as facets,
       coalesce((select json_agg(json_build_object('id', x.id, 'nom', x.nom, 'requete', x.requete) order by lower(x.nom), x.id)
         from vues_listes x where x.user_id = ${perimetre.userId} and x.liste = ${list.name}), '[]'::json) as vues`,
@@ -88,45 +81,36 @@ export async function readListPage<Row>(
     .parse(rows[0])
 }
 
-const FOUND = sql.identifier('found')
+const TOTAL = sql.identifier('total')
+const WANTED = sql.identifier('wanted')
+
+/** Rows before a page that are read from the nearer end. */
+const DEEP_ROWS = 1_000
 
 /**
- * Rows that a search finds, read once for the page and for each facet. Not of rows whose key is worked out of a column, which
- * no index finds again.
+ * Keys of a page and their places. Of a page that lies deep, half of the rows are read at most: those before it or those
+ * after it, whichever are fewer. What has no row to give (`limit 0`) is not run.
  */
-function foundOf<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): SQL | null {
-  const { source } = seenFrom(list, perimetre)
-  if (source.located || wordsOf(params.recherche).length === 0) return null
-  if (list.near) {
-    const near = nearOf(list, perimetre, params)
-    const where = list.search(params.recherche, perimetre)
-    return sql`near as materialized (
-      select ${source.id} as "__key" from ${fromFor(source, source.id, near)} where ${near}
-    ), ${FOUND} as materialized (
-      select ${source.id} as "__key" from ${fromFor(source, source.id, where)}
-      where ${source.id} in (select "__key" from near) and ${where}
-    ), `
+function wantedOf({ sort, from, where }: Reading, { lignes, page }: ListParams): SQL {
+  const kept = where()
+  const keys = (isReversed: boolean, slice: SQL) => {
+    const order = orderBy(sort, isReversed)
+    return sql`select "__key", ${isReversed ? sql`-` : sql``}row_number() over () as "__position" from (
+        select ${sort.key} as "__key" from ${from(sort.key, kept, order)} where ${kept}
+        order by ${order} ${slice}
+      ) sorted`
   }
-  const where = whereOf(list, perimetre, { ...params, filters: {} })
-  return sql`${FOUND} as materialized (
-    select ${source.id} as "__key" from ${fromFor(source, source.id, where)} where ${where}
-  ), `
+  const size = Math.trunc(lignes)
+  const before = Math.trunc((page - 1) * lignes)
+  // Written in the text: a plan kept for any value would take a tenth of the rows for the page.
+  if (before < DEEP_ROWS) return keys(false, sql.raw(`limit ${size} offset ${before}`))
+  const fewer = (is: '<=' | '>', rows: string) =>
+    sql.raw(`(select case when ${2 * before} ${is} rows then ${rows} else 0 end from total)`)
+  const left = `greatest(0, least(${size}, rows - ${before}))`
+  const after = `greatest(0, rows - ${before + size})`
+  return sql`${keys(false, sql`limit ${fewer('<=', `${size}`)} offset ${sql.raw(`${before}`)}`)}
+      union all ${keys(true, sql`limit ${fewer('>', left)} offset ${fewer('>', after)}`)}`
 }
-
-/** The filters of the rows found. */
-function kept<Row>(
-  list: ListDefinition<Row>,
-  perimetre: Perimetre,
-  params: ListParams,
-  except?: string,
-): SQL {
-  const { source } = seenFrom(list, perimetre)
-  return sql`${source.id} in (select "__key" from ${FOUND}) and ${filtersOf(list, perimetre, params, except)}`
-}
-
-/** Written in the text: a plan kept for any value would take a tenth of the rows for the page. */
-const slice = ({ lignes, page }: ListParams): SQL =>
-  sql.raw(`limit ${Math.trunc(lignes)} offset ${Math.trunc((page - 1) * lignes)}`)
 
 const counted = (index: number) => sql.identifier(`counted_${index}`)
 
@@ -138,7 +122,7 @@ export async function readListIds<Row>(
 ): Promise<number[]> {
   const { source } = list
   const where = whereOf(list, perimetre, params)
-  const order = sql`${orderOf(list, perimetre, params)}, ${source.id}`
+  const order = orderOf(list, perimetre, params)
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select coalesce(array_agg(${source.id} order by ${order}), '{}') as ids
@@ -157,12 +141,12 @@ export async function* readListBatches<Row>(
   for (let start = 0; start < ids.length; start += BATCH) {
     const slice = ids.slice(start, start + BATCH)
     const { rows } = await db.execute(sql`
-      with batch as (
+      with "__batch" as (
         select r.*, wanted.position as "__position"
         from unnest(${sql.param(slice)}::int[]) with ordinality as wanted(id, position)
         cross join lateral ${rowOf(source, sql`wanted.id`)} r
       )
-      select coalesce(json_agg(batch order by "__position"), '[]'::json) as rows from batch`)
+      select coalesce(json_agg("__batch" order by "__position"), '[]'::json) as rows from "__batch"`)
     yield z.object({ rows: z.array(source.row) }).parse(rows[0]).rows
   }
 }

@@ -9,11 +9,11 @@ import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
-import { joined } from '@/lib/platform/lists/joins'
+import { folded, joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { matches } from '@/lib/platform/lists/search'
-import { nearDwelling } from '@/lib/recherche/narrow'
+import { foundAt } from '@/lib/platform/lists/search'
+import { inDwelling, isOfNumber, nearDwelling } from '@/lib/recherche/narrow'
 
 const row = z.object({
   id: z.number(),
@@ -47,14 +47,25 @@ const source: ListSource<InterventionRow> = {
     v.jour_prevu as "jourPrevu", v.demi_journee as "demiJournee",
     case when v.statut = 'Réalisée' then v.date_reference end as "realiseeLe", v.technicien,
     v.delai_heures as "delaiHeures", cr.id is not null as "compteRendu"`,
-  ...joined(sql`interventions v`, {
-    c: sql`join clients c on c.id = v.client_id`,
-    e: sql`left join ensembles_immobiliers e on e.id = v.ensemble_id`,
-    l: sql`left join logements l on l.id = v.logement_id`,
-    o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
-    q: sql`left join equipements q on q.id = v.equipement_id`,
-    cr: sql`left join comptes_rendus cr on cr.intervention_id = v.id`,
-  }),
+  ...joined(
+    sql`interventions v`,
+    {
+      c: sql`join clients c on c.id = v.client_id`,
+      e: sql`left join ensembles_immobiliers e on e.id = v.ensemble_id`,
+      l: sql`left join logements l on l.id = v.logement_id`,
+      o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
+      q: sql`left join equipements q on q.id = v.equipement_id`,
+      cr: sql`left join comptes_rendus cr on cr.intervention_id = v.id`,
+    },
+    {
+      te: folded('te', sql`v.ensemble_id`, {
+        id: sql`x.id`,
+        from: sql`ensembles_immobiliers x`,
+        text: sql`x.nom`,
+      }),
+      tc: folded('tc', sql`v.client_id`, { id: sql`x.id`, from: sql`clients x`, text: sql`x.nom` }),
+    },
+  ),
 }
 
 /** Rows that each of the seven filters stands for. */
@@ -73,6 +84,10 @@ const notHeld = (values: readonly string[]): SQL =>
     FILTRES_INTERVENTION.filter((name) => values.includes(name)).map((name) => sql`not (${HELD[name]})`),
     sql` and `,
   )
+
+/** Equipment and set of the visit `v`, read by their keys: joins would read them for every visit. */
+const EQUIPEMENT = sql`(select ${fold(sql`concat_ws(' ', x.marque_lib, x.modele_lib)`)} from equipements x where x.id = v.equipement_id)`
+const ENSEMBLE = sql`(select ${fold(sql`x.nom`)} from ensembles_immobiliers x where x.id = v.ensemble_id)`
 
 const ID = /^[1-9]\d{0,9}$/
 
@@ -93,8 +108,8 @@ export const interventionsList = defineList<InterventionRow>({
       value: (r) => r.statut,
       etats: ETATS_INTERVENTION,
     },
-    { name: 'client', header: 'Client', sort: fold(sql`c.nom`), value: (r) => r.client, optional: true },
-    { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.ensemble },
+    { name: 'client', header: 'Client', sort: sql`tc.nom`, value: (r) => r.client, optional: true },
+    { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, value: (r) => r.ensemble },
     { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.logement },
     { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant },
     { name: 'equipement', header: 'Équipement', value: (r) => r.equipement, optional: true },
@@ -162,17 +177,12 @@ export const interventionsList = defineList<InterventionRow>({
     })} and ${dayInPeriod(perimetre, sql`v.date_reference`)}`,
   near: (recherche, perimetre) =>
     nearDwelling(recherche, perimetre, { logement: sql`v.logement_id`, numbers: [sql`lower(v.numero)`] }),
-  search: (recherche) =>
-    matches(
+  search: (recherche, perimetre) =>
+    foundAt(
       recherche,
-      sql`v.numero`,
-      sql`l.reference`,
-      sql`l.adresse`,
-      sql`l.ville`,
-      sql`e.nom`,
-      sql`o.nom`,
-      sql`o.prenom`,
-      sql`q.marque_lib`,
-      sql`q.modele_lib`,
+      (pattern, word) => (isOfNumber(word) ? sql`lower(v.numero) like ${pattern}` : null),
+      (_pattern, word) => inDwelling(word, perimetre, sql`v.logement_id`),
+      (pattern) => sql`${EQUIPEMENT} like ${pattern}`,
+      (pattern) => sql`(v.logement_id is null and ${ENSEMBLE} like ${pattern})`,
     ),
 })

@@ -22,8 +22,9 @@ import {
 } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { matches } from '@/lib/platform/lists/search'
+import { foundAt } from '@/lib/platform/lists/search'
 import { dayOfInstant } from './commun'
+import { PLACES } from './recherche'
 
 const row = z.object({
   cle: z.number(),
@@ -164,7 +165,7 @@ const shared = {
   searchLabel: 'N°, client, objet',
   columns,
   defaultSort: { name: 'creee', order: 'desc' },
-  search: (recherche) => matches(recherche, sql`v.numero`, CLIENT, OBJET),
+  search: (recherche) => foundAt(recherche, ...PLACES),
 } satisfies Partial<ListDefinition<SuiviRow>>
 
 /** All the requests of the person's groups (FOLLOW-16, FOLLOW-21, FOLLOW-22). */

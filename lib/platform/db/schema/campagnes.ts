@@ -90,6 +90,10 @@ export const inscriptions = pgTable(
   },
   (t) => [
     index('inscriptions_campagne_idx').on(t.campagneId, t.createdAt, t.id),
+    index('inscriptions_recherche_idx').using(
+      'gin',
+      sql`texte_plie(${t.prenom} || ' ' || ${t.nom}) gin_trgm_ops`,
+    ),
     index('inscriptions_session_idx').on(t.sessionId, t.etat, t.id),
     index('inscriptions_equipement_idx').on(t.equipementId),
     oneOf('inscriptions_etat', t.etat, ETATS_PUBLICS.inscription),
@@ -148,6 +152,10 @@ export const demandesPubliques = pgTable(
   },
   (t) => [
     index('demandes_publiques_date_idx').on(t.createdAt, t.id),
+    index('demandes_publiques_recherche_idx').using(
+      'gin',
+      sql`texte_plie(${t.firstName} || ' ' || ${t.lastName} || ' ' || coalesce(${t.symptome}, ${t.description})) gin_trgm_ops`,
+    ),
     index('demandes_publiques_equipement_idx').on(t.equipementId),
     index('demandes_publiques_contrat_idx').on(t.contratId),
     index('demandes_publiques_intervention_idx').on(t.interventionId),
@@ -174,6 +182,10 @@ export const resiliations = pgTable(
   },
   (t) => [
     index('resiliations_date_idx').on(t.createdAt, t.id),
+    index('resiliations_recherche_idx').using(
+      'gin',
+      sql`texte_plie(${t.nom} || ' ' || ${t.motif}) gin_trgm_ops`,
+    ),
     index('resiliations_asset_idx').on(t.assetId),
     index('resiliations_equipement_idx').on(t.equipementId),
     index('resiliations_contrat_idx').on(t.contratId),
@@ -291,7 +303,7 @@ export const consentementEvenements = pgTable(
   },
   (t) => [
     index('consentement_evenements_personne_idx').on(t.personne, t.finalite, t.at, t.id),
-    index('consentement_evenements_date_idx').on(t.at, t.id),
+    index('consentement_evenements_date_idx').on(t.at.desc().nullsLast(), t.id),
     oneOf('consentement_evenements_finalite', t.finalite, FINALITES),
     oneOf('consentement_evenements_etat', t.etat, CONSENTEMENT_ETATS),
   ],

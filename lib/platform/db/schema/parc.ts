@@ -378,7 +378,7 @@ export const codesQr = pgTable(
   },
   (t) => [
     index('codes_qr_groupe_idx').on(t.groupeId, t.lot, t.id),
-    index('codes_qr_client_idx').on(t.clientId),
+    index('codes_qr_client_idx').on(t.clientId, t.lot, t.id),
     index('codes_qr_contrat_idx').on(t.contratId),
     index('codes_qr_equipement_idx').on(t.equipementId),
     index('codes_qr_logement_idx').on(t.logementId),

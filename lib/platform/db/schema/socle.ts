@@ -81,8 +81,15 @@ export const outbox = pgTable(
     entiteId: integer('entite_id'),
     groupeId: integer('groupe_id').references(() => groupes.id),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** What the list searches, written once: lower-case, without accents. */
+    recherche: text('recherche')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`texte_plie(destinataire || ' ' || coalesce(destinataire_nom, '') || ' ' || sujet)`,
+      ),
   },
   (t) => [
+    index('outbox_recherche_idx').using('gin', t.recherche.op('gin_trgm_ops')),
     index('outbox_file_idx').on(t.etat, t.prochaineTentativeAt),
     index('outbox_date_idx').on(t.createdAt.desc().nullsLast(), t.id),
     index('outbox_entite_idx').on(t.entite, t.entiteId),
@@ -141,6 +148,9 @@ export const audit = pgTable(
     index('audit_at_idx').on(t.at.desc().nullsLast(), t.id),
     index('audit_user_idx').on(t.userId, t.at),
     index('audit_entite_idx').on(t.entite, t.entiteId),
+    index('audit_action_idx').on(t.action),
+    index('audit_resultat_idx').on(t.resultat),
+    index('audit_impersonateur_idx').on(t.impersonateurId).where(sql`${t.impersonateurId} is not null`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { documentId, id, timestamps } from './columns'
 import { groupes } from './groupes'
@@ -25,7 +26,13 @@ export const customers = pgTable(
     ville: text('ville').notNull(),
     ...timestamps,
   },
-  (t) => [index('customers_groupe_idx').on(t.groupeId, t.nom, t.id)],
+  (t) => [
+    index('customers_groupe_idx').on(t.groupeId, t.nom, t.id),
+    index('customers_recherche_idx').using(
+      'gin',
+      sql`texte_plie(${t.prenom} || ' ' || ${t.nom}) gin_trgm_ops`,
+    ),
+  ],
 )
 
 export const chauffagistes = pgTable(

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import {
+  chosenOf,
+  exprOf,
+  type ListDefinition,
+  type ListFilter,
+  nearOf,
+  type Sort,
+  sortOf,
+  whereOf,
+} from './definition'
+import { fromFor } from './joins'
+import type { ListParams } from './params'
+import { wordsOf } from './search'
+
+/** Where a page, its total and its facets read their rows. */
+export type Reading = {
+  /** What they all read, made before them: `name as materialized (…), `. */
+  made: SQL
+  sort: Sort
+  /** The tables that these expressions name. */
+  from: (...named: readonly SQL[]) => SQL
+  /** Rows of the filters chosen, except one. */
+  where: (except?: string) => SQL
+  valueOf: (facet: ListFilter) => SQL
+}
+
+/** The rows of a list as it is asked for: those of its tables, by their indexes, or what a search finds, which is read once. */
+export function readingOf<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): Reading {
+  if (wordsOf(params.recherche).length > 0) return foundBy(list, perimetre, params)
+  return {
+    made: sql``,
+    sort: sortOf(list, perimetre, params),
+    from: (...named) => fromFor(list.source, ...named),
+    where: (except) => whereOf(list, perimetre, params, except),
+    valueOf: (facet) => exprOf(facet, perimetre),
+  }
+}
+
+const FOUND = sql.identifier('found')
+
+/** Each row found, with all that is asked of it after: what it is sorted by, whether each filter keeps it, its facets. */
+function foundBy<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): Reading {
+  const { source } = list
+  const sort = sortOf(list, perimetre, params)
+  const chosen = chosenOf(list, perimetre, params)
+  const facets = list.filters.filter(({ facet }) => facet)
+  const kept = (name: string) => sql.identifier(`__kept_${name}`)
+  const value = (name: string) => sql.identifier(`__value_${name}`)
+  const columns = sql.join(
+    [
+      sql`${source.id} as "__key"`,
+      sql`${sort.by} as "__by"`,
+      ...(sort.lead ? [sql`(${sort.lead}) as "__lead"`] : []),
+      ...chosen.map(({ name, condition }) => sql`(${condition}) as ${kept(name)}`),
+      ...facets.map((facet) => sql`${exprOf(facet, perimetre)} as ${value(facet.name)}`),
+    ],
+    sql`, `,
+  )
+  const near = nearOf(list, perimetre, params)
+  const search = list.search(params.recherche, perimetre)
+  const where = list.near
+    ? sql`${source.id} in (select "__key" from near) and ${search}`
+    : sql`${near} and ${search}`
+  const found = sql`${FOUND} as materialized (
+      select ${columns} from ${fromFor(source, columns, where)} where ${where}
+    ), `
+  return {
+    made: list.near
+      ? sql`near as materialized (
+      select ${source.id} as "__key" from ${fromFor(source, source.id, near)} where ${near}
+    ), ${found}`
+      : found,
+    sort: { ...sort, lead: sort.lead && sql`"__lead"`, by: sql`"__by"`, key: sql`"__key"` },
+    from: () => sql`${FOUND}`,
+    where: (except) =>
+      sql.join(
+        [sql`true`, ...chosen.filter(({ name }) => name !== except).map(({ name }) => sql`${kept(name)}`)],
+        sql` and `,
+      ),
+    valueOf: ({ name }) => sql`${value(name)}`,
+  }
+}
