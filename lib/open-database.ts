@@ -1,4 +1,4 @@
-import { today } from '@/lib/platform/clock'
+import { now, today } from '@/lib/platform/clock'
 import { log } from '@/lib/platform/log'
 import { getConnection } from './platform/db/client'
 import { maintain } from './platform/db/embedded/maintenance'
@@ -9,18 +9,22 @@ const DEMO_SEED = 20_261_121
 
 /**
  * Makes the database ready to serve: opened, migrated and, when it is the embedded one and empty, filled with the
- * demonstration data. A server's database gets what every installation needs, and nobody (FIRST-02). Throws what `getDb` throws.
+ * demonstration data. A server's database gets what every installation needs, and nobody (FIRST-02); one that was filled before, the pages that came since. Throws what `getDb` throws.
  */
 export async function openAndPrepare(): Promise<void> {
   const { db, pool, embedded } = await getConnection()
   const applied = await migrate()
   log.info('base.ouverte', { moteur: embedded ? 'embarquée' : 'serveur', migrations: applied })
-  const { installReference, isEmpty, seed } = await import('./seed/run')
+  const { bringStandingPages, installReference, isEmpty, seed } = await import('./seed/run')
+  const bring = async () => {
+    const pages = await bringStandingPages(pool, now())
+    if (pages.length > 0) log.info('base.pages', { pages })
+  }
   if (!embedded) {
     if (await installReference(pool, today())) log.info('base.installation', {})
-    return
+    return bring()
   }
-  if (!(await isEmpty(db))) return
+  if (!(await isEmpty(db))) return bring()
   await embedded.withoutTimeLimit(async () => {
     // All or nothing: a first start that is interrupted leaves an empty database, which the next one fills.
     await seed(pool, { scale: 'S', asOf: today(), seed: DEMO_SEED })

@@ -13,6 +13,7 @@ import { seedJeux } from './campagnes/jeux'
 import { seedLocataires } from './campagnes/locataires'
 import { seedComptes, seedRoles } from './comptes/comptes'
 import { seedJournaux } from './comptes/journaux'
+import { bringPages } from './contenu/apports'
 import { seedContenus } from './contenu/contenus'
 import { seedContrats } from './contrats/contrats'
 import { seedProgrammes } from './contrats/programmes'
@@ -88,6 +89,17 @@ export async function installReference(pool: Pool, asOf: string): Promise<boolea
     await ctx.writer.flush()
     await advanceSequences(db)
     return true
+  })
+}
+
+/**
+ * Gives an installation the standing pages of this version that it lacks, and gives their addresses. Instances that start
+ * together take turns.
+ */
+export async function bringStandingPages(pool: Pool, at: Date): Promise<string[]> {
+  return inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [INSTALLATION_LOCK])
+    return bringPages(drizzle(client), at)
   })
 }
 

@@ -18,12 +18,12 @@ import { readPointsSystem } from '@/lib/installation/points'
 import { evenementsCall } from '@/lib/integrations/calls/evenements'
 import { createJetonCall } from '@/lib/integrations/calls/jetons'
 import { createWebhookCall } from '@/lib/integrations/calls/webhooks'
-import { today } from '@/lib/platform/clock'
+import { now, today } from '@/lib/platform/clock'
 import { type Db, getConnection, transaction } from '@/lib/platform/db/client'
 import { deliverNextEvent } from '@/lib/platform/events/deliver'
 import { sentEvent } from '@/lib/platform/events/feed'
 import { post } from '@/lib/platform/events/post'
-import { installReference } from '@/lib/seed/run'
+import { bringStandingPages, installReference } from '@/lib/seed/run'
 import { ges } from '../support/demandes-rows'
 import { comeIn } from '../support/first-login'
 import { immeubles, work } from '../support/imports-rows'
@@ -247,4 +247,41 @@ test('[FIRST-01] [FIRST-02] [FIRST-05] [FIRST-16] [FIRST-19] the first day: from
     jwt: program,
   })
   expect(fetched).toEqual(sent)
+})
+
+test('[FIRST-02] an installation is given the pages that came after it, and nothing that was changed or removed there', async () => {
+  const { pool } = await getConnection()
+  await installReference(pool, today())
+  const bring = () => bringStandingPages(pool, now())
+  const pages = () =>
+    rows(sql`select l.label, p.url as menu, (select count(*)::int from lien_groupes g where g.lien_id = l.id) as portails,
+      (select string_agg(o.titre, ', ') from onglets o where o.lien_id = l.id) as onglets
+      from liens l left join liens p on p.id = l.parent_lien_id where l.url in ('/accessibilite', '/guide', '/illigo') order by 1`)
+  const guide = { label: 'Notre guide', menu: '/documentation', portails: 10, onglets: 'Contrats, Guides' }
+  const accessibilite = {
+    label: 'Accessibilité',
+    menu: '/documentation',
+    portails: 10,
+    onglets: 'Déclaration',
+  }
+  expect(await bring()).toEqual([])
+  // As an installation of the first edition, where people have worked since.
+  await db.execute(sql`delete from parametres where cle = 'editionDesPages'`)
+  await db.execute(sql`delete from liens where url in ('/accessibilite', '/illigo')`)
+  await db.execute(sql`update liens set label = 'Notre guide' where url = '/guide'`)
+  const [before] = await rows(sql`select revision from contenu_revision`)
+  expect(await bring()).toEqual(['/accessibilite'])
+  expect(await pages()).toEqual([accessibilite, guide])
+  expect(await rows(sql`select revision from contenu_revision`)).not.toEqual([before])
+  expect(await bring()).toEqual([])
+  await db.execute(sql`delete from liens where url = '/accessibilite'`)
+  expect(await bring()).toEqual([])
+  expect(await pages()).toEqual([guide])
+  // An address that people gave a page of their own stays theirs.
+  await db.execute(sql`delete from parametres where cle = 'editionDesPages'`)
+  await db.execute(
+    sql`insert into liens (document_id, label, url) values ('propre', 'Nos engagements', '/accessibilite')`,
+  )
+  expect(await bring()).toEqual([])
+  expect(await pages()).toEqual([{ label: 'Nos engagements', menu: null, portails: 0, onglets: null }, guide])
 })

@@ -38,6 +38,21 @@ async function addTuiles(db: Db): Promise<void> {
     select 900000 + i, ${PORTAL_IDS.COLLECTIF}::int, 900 + i from generate_series(1, 5) i`)
 }
 
+/** Partners that the analyst follows, 400 groups of four portals, with 60,000 requests of this year and the one before. */
+async function addDemandes(db: Db): Promise<void> {
+  const portals = [PORTAL_IDS.CMI, PORTAL_IDS.DIS, PORTAL_IDS.INS, PORTAL_IDS.PIM]
+  for (const [index, portal] of portals.entries()) {
+    const first = 950_000 + index * 100
+    await addGroups(db, { email: accounts.analytique.super, portal, first, count: 100, clients: 1 })
+  }
+  await db.execute(sql`
+    insert into demandes (id, document_id, type, numero_demande, groupe_id, statut, agence_nom_ehs, prescripteur_regions,
+      prescripteur_prenom, prescripteur_nom, nombre_relances, appel_sous_48h, created_at, updated_at)
+    select 40000000 + i, 'bancanalyse' || i, g.type, 'BANC_' || i, g.id, 'Transmise', 'Agence ' || i % 120, 'REGION ' || i % 13,
+      'ALIX', 'MESURE ' || i % 400, i % 4, i % 3 = 0, '2025-01-02'::timestamptz + (i % 680) * interval '1 day', now()
+    from generate_series(0, 59999) i join groupes g on g.id = 950000 + i % 400`)
+}
+
 async function prepare(): Promise<void> {
   const { db, pool } = await getConnection()
   await migrate()
@@ -47,6 +62,7 @@ async function prepare(): Promise<void> {
   await addGroups(db, { email: accounts.dis.admin, portal: 1190, first: 910_000, count: 1000, clients: 5 })
   await addGroups(db, { email: accounts.cmi.super, portal: 160, first: 930_000, count: 4, clients: 4900 })
   await addGroups(db, { email: accounts.pim.admin, portal: 1105, first: 920_000, count: 2000, clients: 1 })
+  await addDemandes(db)
   await addTuiles(db)
   await addFactures(db)
   await db.execute(sql`vacuum analyze`)

@@ -19,9 +19,11 @@ import { pdf } from '@/lib/seed/kit/pdf'
 import { storeFile } from '@/lib/seed/kit/store-file'
 import { instantParis } from '@/lib/seed/kit/time'
 import type { GroupeRef } from '@/lib/seed/perimetre/groupes'
+import { EDITION, LAST_EDITION } from './apports'
 import { DOCUMENTATIONS } from './documentations'
 import { seedFichiersDeGroupe } from './fichiers-groupe'
 import { ADMINISTRATION, DOCUMENTATION, type Entree, MENUS } from './menus'
+import { addPage, type PageRows } from './page'
 import { PAGES } from './pages'
 import { SPOTLIGHTS } from './spotlights'
 import { TUILES } from './tuiles'
@@ -63,33 +65,21 @@ export async function seedContenus(ctx: SeedContext, groupes: readonly GroupeRef
   const documentation = lien(DOCUMENTATION, RANG_DOCUMENTATION)
   attacher(documentation, TOUS)
 
-  for (const [rang, page] of PAGES.entries()) {
-    const id = lien(page, rang, documentation)
-    attacher(id, page.portails)
-    for (const [i, { titre, ancre, texte, tuiles: tiles = [] }] of page.onglets.entries()) {
-      const ongletId = writer.add(onglets, { lienId: id, titre, ancre, texte, ordre: i })
-      for (const [j, tile] of tiles.entries()) {
-        const { label, subtitle, icone, type = 'documentation', path = null, documents: slugs = [] } = tile
-        const tuileId = writer.add(tuiles, {
-          name: `${page.url.slice(1)}-${ancre}-${j + 1}`,
-          label,
-          subtitle,
-          icone,
-          type,
-          path,
-          sizeLg: 6,
-          ongletId,
-          ordre: j,
-          publishedAt,
-        })
-        for (const [k, slug] of slugs.entries()) {
-          const documentationId = documents.get(slug)
-          if (documentationId === undefined) throw new Error(`Document inconnu : ${slug}`)
-          writer.link(tuileDocumentations, { tuileId, documentationId, ordre: k })
-        }
-      }
-    }
+  const rows: PageRows = {
+    lien: (row) => writer.add(liens, row),
+    attach: (row) => writer.link(lienGroupes, row),
+    onglet: (row) => writer.add(onglets, row),
+    tuile: (row) => writer.add(tuiles, row),
+    list: (row) => writer.link(tuileDocumentations, row),
   }
+  for (const [rang, page] of PAGES.entries())
+    await addPage(rows, page, {
+      rang,
+      parentLienId: documentation,
+      portails: page.portails,
+      documents,
+      publishedAt,
+    })
   seedTuiles(ctx, publishedAt)
   for (const [ordre, step] of SPOTLIGHTS.entries()) writer.add(spotlights, { ...step, ordre, publishedAt })
   seedParametres(ctx)
@@ -159,6 +149,7 @@ function seedParametres({ writer, asOf }: SeedContext): void {
     insurerSteps: 2,
     reprogrammationsMax: 2,
     hotline: '01 99 00 40 00',
+    [EDITION]: LAST_EDITION,
     [CALENDRIER]: readCalendrier(null),
     interdictionLocationDpe: { E: '2033-12-31', F: '2027-12-31', G: null },
   }

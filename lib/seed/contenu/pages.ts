@@ -14,6 +14,8 @@ export type PageFixe = {
   url: string
   label: string
   portails: readonly PortalKey[]
+  /** Above 1 for a page that installations made before it are given: one more than the last (`bringPages`). */
+  edition?: number
   onglets: readonly OngletFixe[]
 }
 
@@ -288,6 +290,7 @@ Le partenaire vérifie avec vous si votre contrat et vos équipements s’y prê
   {
     url: '/accessibilite',
     label: 'Accessibilité',
+    edition: 2,
     portails: TOUS,
     onglets: [
       {
