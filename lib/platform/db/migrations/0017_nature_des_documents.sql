@@ -1,0 +1,2 @@
+ALTER TABLE "documents_importes" ADD COLUMN "nature" text;--> statement-breakpoint
+ALTER TABLE "documents_importes" ADD CONSTRAINT "documents_importes_nature" CHECK ("documents_importes"."nature" in ('Contrat', 'Avenant', 'Rapport annuel', 'PV de prise en charge', 'Planning', 'Attestation d''assurance', 'Vigilance'));
