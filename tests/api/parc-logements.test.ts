@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { askDocument } from '@/lib/contractuels/commands/ask-document'
+import { askQuote } from '@/lib/documents/commands/ask-quote'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { digicodeCall, occupantCall } from '@/lib/parc/calls/logements'
 import { findEnsemble } from '@/lib/parc/ensembles/ensemble'
@@ -7,6 +9,7 @@ import { ensemblesList } from '@/lib/parc/lists/ensembles'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { findLogement } from '@/lib/parc/logement'
 import { findEquipement } from '@/lib/parc/queries'
+import { liveSession } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { ensemblesImmobiliers, logements, occupants } from '@/lib/platform/db/schema/parc'
@@ -14,6 +17,7 @@ import { audit, outbox } from '@/lib/platform/db/schema/socle'
 import { searchLogements } from '@/lib/recherche/search'
 import { attestationPdfCall } from '@/lib/visites/calls'
 import { findDossier, searchLogements as searchToVisit } from '@/lib/visites/demande/logements'
+import { acteurDe } from '../support/acteur'
 import { createManagerPortals } from '../support/factories'
 import parc from '../support/fixtures/parc'
 import { callRoute, openOwnSession } from '../support/own-calls'
@@ -231,4 +235,30 @@ test('[FIRST-10] what is archived leaves lists, numbers, search and new requests
   await db.update(ensemblesImmobiliers).set({ archiveLe: null })
   await db.update(logements).set({ archiveLe: null }).where(eq(logements.id, id))
   expect([await seen(), await found()]).toEqual([whole, [1, 1, 1]])
+})
+
+test('[FIRST-16] a quote and a document that are asked for are told to other systems, once', async () => {
+  const told = async () =>
+    (await db.execute(sql`select type, donnees, groupe_id from evenements order by id`)).rows
+  const { jwt: _, ...claims } = await openOwnSession(PARC)
+  const session = await liveSession(claims)
+  if (!session) throw new Error('session refusée')
+  const by = { user: session.user, acteur: acteurDe(PARC.id), remember: async () => {} }
+  const cause = { equipement: INSTANCES.chaudiere }
+  await askQuote({ cause, texte: null, ...by })
+  const client = { id: PARC.id, clientId: '', nom: '', logo: null }
+  const asked = { documentType: 'Avenant', contrat: '', periode: '2026', texte: '' } as const
+  await askDocument(asked, { perimetre: { ...perimetreOf(PARC.id), client }, ...by })
+  expect(await told()).toMatchObject([
+    {
+      type: 'devis.demande',
+      groupe_id: PARC.id,
+      donnees: { demandeDevis: { equipement: INSTANCES.chaudiere } },
+    },
+    {
+      type: 'document.demande',
+      groupe_id: PARC.id,
+      donnees: { demandeDocument: { type: 'Avenant', periode: '2026' } },
+    },
+  ])
 })
