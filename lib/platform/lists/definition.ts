@@ -170,3 +170,19 @@ export function orderOf<Row>(
     ? sql`${lead}${expression} desc nulls last`
     : sql`${lead}${expression} asc nulls last`
 }
+
+/** Whether the rows are those of the chosen perimeter: its scope then asks for the group. Others are the same whatever is chosen. */
+export function isOfPerimetre(
+  { scope }: { scope: (perimetre: Perimetre) => SQL },
+  perimetre: Perimetre,
+): boolean {
+  let isAsked = false
+  scope({
+    ...perimetre,
+    get groupe() {
+      isAsked = true
+      return perimetre.groupe
+    },
+  })
+  return isAsked
+}
