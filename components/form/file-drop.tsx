@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { CircleAlert, Upload } from 'lucide-react'
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import { addAttachments } from '@/lib/browser/attachments'
+import type { AddFiles } from '@/lib/browser/read-files'
 import { MAX_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { typographie } from '@/lib/domain/typography'
 import { Field } from './field'
@@ -11,6 +12,15 @@ import { FileList } from './file-list'
 
 const LIMITS = `PDF, JPG ou PNG, 10 Mo par fichier, ${MAX_FILES} fichiers au plus.`
 const SINGLE_LIMITS = 'PDF, JPG ou PNG, 10 Mo au plus.'
+
+/** Attachments, unless a form takes files of another kind. */
+const ATTACHMENTS: Taken = { accept: '.pdf,.jpg,.jpeg,.png', add: addAttachments }
+
+type Taken = {
+  /** Endings and types that the browser offers. */
+  accept: string
+  add: AddFiles
+}
 
 type Props = {
   label: string
@@ -28,6 +38,8 @@ type Props = {
   disabled?: boolean
   /** Takes one file, which the next one replaces. */
   single?: boolean
+  /** Files of another kind than attachments; `limits` says which. */
+  taken?: Taken
 }
 
 /**
@@ -36,6 +48,7 @@ type Props = {
  */
 export function FileDrop(props: Props) {
   const { label, name, files, onChange, onCheck, hint, error, required, disabled, single } = props
+  const { taken = ATTACHMENTS } = props
   const { limits = single ? SINGLE_LIMITS : LIMITS } = props
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(files)
@@ -50,7 +63,7 @@ export function FileDrop(props: Props) {
   const add = (added: readonly File[]) => {
     lastCheck.current = lastCheck.current.then(async () => {
       const before = single ? [] : latest.current
-      const result = await addAttachments(before, single ? added.slice(0, 1) : added)
+      const result = await taken.add(before, single ? added.slice(0, 1) : added)
       setFaults(result.faults)
       if (result.files.length === before.length) return
       latest.current = result.files
@@ -109,7 +122,7 @@ export function FileDrop(props: Props) {
               type="file"
               multiple={!single}
               disabled={disabled}
-              accept=".pdf,.jpg,.jpeg,.png"
+              accept={taken.accept}
               title=""
               className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
               onChange={(event) => {

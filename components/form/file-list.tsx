@@ -25,10 +25,10 @@ export function FileList({ files, onRemove }: Props) {
                 onRemove ? 'pr-1' : 'pr-3',
               )}
             >
-              {file.type === 'application/pdf' ? (
-                <FileText aria-hidden="true" className="text-muted" />
-              ) : (
+              {file.type.startsWith('image/') ? (
                 <ImageIcon aria-hidden="true" className="text-muted" />
+              ) : (
+                <FileText aria-hidden="true" className="text-muted" />
               )}
               <span className="min-w-0 flex-1 py-2 break-words">{file.name}</span>
               <span className="text-[13px] whitespace-nowrap text-muted">{formatFileSize(file.size)}</span>

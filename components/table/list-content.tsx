@@ -4,9 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { formatNumber } from '@/lib/domain/format'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import type { ListDefinition, ListFilter } from '@/lib/platform/lists/definition'
-import { DIRECT_EXPORT_ROWS } from '@/lib/platform/lists/export-types'
+import { isOfPerimetre, type ListDefinition, type ListFilter } from '@/lib/platform/lists/definition'
 import {
   defaultColumns,
   isFiltered,
@@ -15,11 +13,10 @@ import {
   listQuery,
   PAGE_SIZES,
 } from '@/lib/platform/lists/params'
-import { type ListPage, readListPage } from '@/lib/platform/lists/source'
-import { log } from '@/lib/platform/log'
+import type { ListPage } from '@/lib/platform/lists/source'
 import { DataTable } from './data-table'
-import { ExportMenu } from './export-menu'
-import { ListFrame, type ListScreenProps } from './list-frame'
+import type { ListScreenProps } from './list-frame'
+import type { Reading } from './list-reading'
 import { RetryButton } from './retry-button'
 import { SelectionScope } from './selection'
 import type { SortChoice } from './sort-select'
@@ -27,31 +24,14 @@ import { PageSizes, Toolbar } from './toolbar'
 import { ViewsMenu } from './views-menu'
 
 type Props<Row> = ListScreenProps<Row> & { params: ListParams }
-
-async function read<Row>(
-  list: ListDefinition<Row>,
-  perimetre: Perimetre,
-  params: ListParams,
-): Promise<{ page: ListPage<Row> | null; params: ListParams }> {
-  try {
-    const page = await readListPage(list, perimetre, params)
-    if (page.rows.length > 0 || page.total === 0) return { page, params }
-    // The list became shorter than the page of its address: its last page is shown.
-    const last = { ...params, page: Math.ceil(page.total / params.lignes) }
-    return { page: await readListPage(list, perimetre, last), params: last }
-  } catch (error) {
-    log.error('liste.lecture', { liste: list.name, error })
-    return { page: null, params }
-  }
-}
+type Read<Row> = ListScreenProps<Row> & { reading: Promise<Reading<Row>> }
 
 /** The list with its rows; a failing call leaves the page standing and can be repeated (SHELL-58). */
-export async function ListContent<Row>(props: Props<Row>) {
-  const { list, perimetre, path, title, summary, action, filterFields = {}, offered, children, above } = props
-  const { page, params } = await read(list, perimetre, props.params)
+export async function ListContent<Row>({ reading, ...props }: Read<Row>) {
+  const { list, path, summary, filterFields = {}, offered } = props
+  const { page, params } = await reading
   const visible = withoutImposed(list, params)
   const hrefOf = (changes: Partial<ListParams>) => listHref(path, listQuery(list, visible, changes))
-  const query = listQuery(list, params, { page: 1 }).slice(1)
   const found = listQuery(list, params, {
     page: 1,
     tri: list.defaultSort.name,
@@ -59,26 +39,11 @@ export async function ListContent<Row>(props: Props<Row>) {
     lignes: PAGE_SIZES[0],
     colonnes: defaultColumns(list),
   }).slice(1)
-  const exportCall = (format: string) => `listes/${list.name}/export?format=${format}${query && `&${query}`}`
   return (
-    <ListFrame
-      title={title}
-      summary={page === null ? '\u00a0' : summary(page.total)}
-      said={page === null ? '' : announced(list, params, page.total, summary)}
-      action={
-        <>
-          {page !== null && page.total > 0 && (
-            <ExportMenu
-              calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }}
-              deferred={page.total > DIRECT_EXPORT_ROWS}
-            />
-          )}
-          {action}
-        </>
-      }
-      above={above}
-    >
-      {children}
+    <>
+      <p role="status" className="sr-only">
+        {page !== null && announced(list, params, page.total, summary)}
+      </p>
       <Toolbar
         path={path}
         params={params}
@@ -121,7 +86,7 @@ export async function ListContent<Row>(props: Props<Row>) {
           {leadOf(props, params, []).length > 0 && (
             <Table {...props} params={params} page={page} hrefTo={hrefOf} />
           )}
-          <NoRow {...props} params={visible} />
+          <NoRow {...props} isFiltered={isFiltered(visible) || visible.page > 1} />
         </>
       ) : props.bulk ? (
         <SelectionScope
@@ -136,7 +101,7 @@ export async function ListContent<Row>(props: Props<Row>) {
       ) : (
         <Rows {...props} params={params} page={page} hrefTo={hrefOf} />
       )}
-    </ListFrame>
+    </>
   )
 }
 
@@ -227,17 +192,17 @@ function shown({
   return { name, label, options }
 }
 
-function NoRow<Row>({ path, params, emptyAction }: Props<Row>) {
+function NoRow<Row>({
+  list,
+  perimetre,
+  path,
+  emptyAction,
+  isFiltered,
+}: ListScreenProps<Row> & { isFiltered: boolean }) {
   return (
     <EmptyState
-      title="Aucun résultat pour ce périmètre"
-      actions={
-        isFiltered(params) || params.page > 1 ? (
-          <ButtonLink href={path}>Réinitialiser les filtres</ButtonLink>
-        ) : (
-          emptyAction
-        )
-      }
+      title={isOfPerimetre(list, perimetre) ? 'Aucun résultat pour ce périmètre' : 'Aucun résultat'}
+      actions={isFiltered ? <ButtonLink href={path}>Réinitialiser les filtres</ButtonLink> : emptyAction}
     />
   )
 }
@@ -269,7 +234,7 @@ function Rows<Row>(props: RowsProps<Row>) {
 }
 
 /** The rows of a page, with what leads those of the whole list. */
-function leadOf<Row>({ lead }: Props<Row>, params: ListParams, rows: Row[]): Row[] {
+function leadOf<Row>({ lead }: Pick<ListScreenProps<Row>, 'lead'>, params: ListParams, rows: Row[]): Row[] {
   return lead && params.page === 1 && !isFiltered(params) ? lead(rows) : rows
 }
 

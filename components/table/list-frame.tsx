@@ -38,23 +38,18 @@ export type ListScreenProps<Row> = {
   children?: ReactNode
   /** Cards of their own between the title and the list, such as what its rows amount to. */
   above?: ReactNode
-  /** What stands in their place until the rows are there, where they hold a form: it would be drawn twice, and emptied. */
-  aboveShape?: ReactNode
 }
 
-/** Title, sentence and card that a list and its skeleton share. */
+/** Title, sentence and card of a list. */
 export function ListFrame({
   title,
   summary,
-  said,
   action,
   above,
   children,
 }: {
   title: string
   summary: ReactNode
-  /** What is announced as the list changes: its count, its page, its order. */
-  said?: string
   action?: ReactNode
   above?: ReactNode
   children: ReactNode
@@ -69,12 +64,7 @@ export function ListFrame({
         {action && <div className="flex flex-wrap gap-3">{action}</div>}
       </div>
       {above}
-      <Card className="@container/rows">
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        {children}
-      </Card>
+      <Card className="@container/rows">{children}</Card>
     </>
   )
 }

@@ -1,22 +1,58 @@
 import { Suspense } from 'react'
 import { TakenOver } from '@/components/shell/taken-over'
+import { Skeleton } from '@/components/ui/skeleton'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { ListContent } from './list-content'
-import type { ListScreenProps } from './list-frame'
+import { ListExports } from './list-exports'
+import { ListFrame, type ListScreenProps } from './list-frame'
+import { type Reading, readRows } from './list-reading'
 import { ListSkeleton } from './list-skeleton'
 
 /**
- * A list page: title, search, filters, columns, exports, table, pages. The rows stream in after the frame;
- * those shown stay until the next ones are there, with the focus and what is typed (TRUST-35).
+ * A list page: title, search, filters, columns, exports, table, pages. The rows stream in after the frame; those shown stay
+ * until the next ones are there, with the focus and what is typed (TRUST-35). The frame is drawn once: what is opened from
+ * it meanwhile, such as a window, stays open as they come.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, searchParams, fixed = {} } = props
+  const { list, perimetre, searchParams, title, summary, action, above, children, fixed = {} } = props
   const parsed = parseListParams(searchParams, list)
   const params = { ...parsed, filters: { ...parsed.filters, ...fixed } }
+  const reading = readRows(list, perimetre, params)
   return (
-    <Suspense fallback={<ListSkeleton {...props} params={params} />}>
-      <ListContent {...props} params={params} />
-      <TakenOver />
-    </Suspense>
+    <ListFrame
+      title={title}
+      summary={
+        <Suspense fallback={<Skeleton className="mt-1.5 h-4 w-48" />}>
+          <Summary reading={reading} summary={summary} />
+        </Suspense>
+      }
+      action={
+        <>
+          <Suspense fallback={null}>
+            <ListExports list={list} reading={reading} />
+            <TakenOver />
+          </Suspense>
+          {action}
+        </>
+      }
+      above={above}
+    >
+      {children}
+      <Suspense fallback={<ListSkeleton />}>
+        <ListContent {...props} reading={reading} />
+        <TakenOver />
+      </Suspense>
+    </ListFrame>
   )
+}
+
+async function Summary<Row>({
+  reading,
+  summary,
+}: {
+  reading: Promise<Reading<Row>>
+  summary: (total: number) => string
+}) {
+  const { page } = await reading
+  return page === null ? '\u00a0' : summary(page.total)
 }

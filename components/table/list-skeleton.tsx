@@ -1,23 +1,9 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import type { ListParams } from '@/lib/platform/lists/params'
-import { ListFrame, type ListScreenProps } from './list-frame'
 
 /** The shape of a list while its rows are read. */
-export function ListSkeleton<Row>({
-  title,
-  action,
-  children,
-  above,
-  aboveShape = above,
-}: ListScreenProps<Row> & { params: ListParams }) {
+export function ListSkeleton() {
   return (
-    <ListFrame
-      title={title}
-      summary={<Skeleton className="mt-1.5 h-4 w-48" />}
-      action={action}
-      above={aboveShape}
-    >
-      {children}
+    <>
       <div className="border-b border-line px-4 py-3.5">
         <Skeleton className="h-10 w-full max-w-[420px]" />
       </div>
@@ -33,6 +19,6 @@ export function ListSkeleton<Row>({
           </div>
         ))}
       </div>
-    </ListFrame>
+    </>
   )
 }

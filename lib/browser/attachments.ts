@@ -6,6 +6,7 @@ import {
   signatureType,
   TOO_MANY_FILES,
 } from '../domain/demandes/commun/pieces-jointes'
+import { type AddFiles, isSame } from './read-files'
 
 /** A file under the type its first bytes say, where the system gives it none. */
 async function typed(file: File): Promise<{ file: File; content: string | null }> {
@@ -17,17 +18,11 @@ async function typed(file: File): Promise<{ file: File; content: string | null }
   }
 }
 
-const isSame = (one: File, other: File) =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
-
 /**
  * The files that a person adds to those already chosen: kept in their order, or refused with a sentence that names them,
  * by name, size, number and first bytes (CMI-52). A file that cannot be read, such as a folder, is refused too.
  */
-export async function addAttachments(
-  current: readonly File[],
-  added: readonly File[],
-): Promise<{ files: File[]; faults: string[] }> {
+export const addAttachments: AddFiles = async (current, added) => {
   const files = [...current]
   const faults = new Set<string>()
   for (const one of added) {

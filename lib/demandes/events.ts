@@ -32,6 +32,7 @@ const event = (type: string, label: string, statut: string) =>
   defineEvent<Demande>({ type, label, schema, exemple: exemple(statut) })
 
 export const demandeDeposee = event('demande.deposee', 'Demande déposée', 'Transmise')
+export const demandeModifiee = event('demande.modifiee', 'Demande modifiée', 'Transmise')
 export const demandeAvancee = event('demande.avancee', 'Demande passée à une autre étape', 'Planifiée')
 export const demandeAnnulee = event('demande.annulee', 'Demande annulée par son auteur', 'Annulée')
 export const demandeRelancee = event('demande.relancee', 'Agence relancée pour une demande', 'Transmise')

@@ -36,11 +36,11 @@ export async function suiviPim(reference: string, caller: Caller): Promise<Suivi
     where g.type = 'PIM' and ${inOwnGroupes(sql`g.id`, caller)} and ${reference} in (g.num_tiers, c.num_party, c.client_id)`
   const clients = await db.execute(sql`
     select c.id, c.nom as "CLIENT",
-      (select count(*)::int from logements l where l.client_id = c.id) as "LOGEMENTS",
+      (select count(*)::int from logements l where l.client_id = c.id and l.archive_le is null) as "LOGEMENTS",
       (select count(distinct i.logement_id)::int from interventions i where i.client_id = c.id
         and i.type = 'Mise en service' and i.statut = 'Réalisée') as "MISE_EN_SERVICE_REALISEE",
       (select count(*)::int from logements l join contrats k on k.id = l.contrat_id
-        where l.client_id = c.id and k.status = 'En cours') as "SOUS_CONTRAT"
+        where l.client_id = c.id and l.archive_le is null and k.status = 'En cours') as "SOUS_CONTRAT"
     from (${mine}) c order by c.nom, c.id`)
   if (clients.rows.length === 0) throw new NotFoundError()
   const interventions = await db.execute(sql`

@@ -62,8 +62,12 @@ export const createImportCall = defineCall({
   body: z.strictObject(options.shape),
   output: started,
   status: 201,
+  creates: true,
   limit,
-  handler: async ({ body, acteur }) => reply(201, { data: { id: await createImport(body, acteur) } }),
+  handler: async ({ body, acteur, remember }) => {
+    const answer = (id: number) => reply(201, { data: { id } })
+    return answer(await createImport(body, acteur, (tx, id) => remember(tx, answer(id))))
+  },
 })
 
 /** `POST imports/{type}`: one file, which is imported at once. */

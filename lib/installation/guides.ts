@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Documents of `docs` for those who run an installation; one that this version lacks is not linked. */
-const GUIDES = ['demarrage', 'exploitation', 'import', 'rgpd'] as const
+const GUIDES = ['demarrage', 'exploitation', 'import', 'integration', 'rgpd'] as const
 
 const fileOf = (name: string) => path.join(process.cwd(), 'docs', `${name}.md`)
 

@@ -90,6 +90,8 @@ const logement = z.object({
   anneeConstruction: z.number().nullable(),
   statutOccupation: z.enum(OCCUPATIONS),
   etat: z.enum(LOGEMENT_ETATS),
+  /** Day on which it left the park. */
+  archiveLe: z.string().nullable(),
   /** Whether it has one: its digits are another call, which is noted (PARK-18). */
   aDigicode: z.boolean(),
   consigneAcces: z.string().nullable(),
@@ -117,7 +119,7 @@ export async function findLogement(userId: number, id: number): Promise<Logement
   const { rows } = await db.execute(sql`
     select l.id, l.reference, ${ENSEMBLE} as ensemble, ${BATIMENT} as batiment, l.escalier, l.etage, l.porte, l.adresse,
       l.code_postal as "codePostal", l.ville, l.surface_m2 as "surfaceM2", l.annee_construction as "anneeConstruction",
-      l.statut_occupation as "statutOccupation", l.etat, l.consigne_acces as "consigneAcces",
+      l.statut_occupation as "statutOccupation", l.etat, l.archive_le::text as "archiveLe", l.consigne_acces as "consigneAcces",
       coalesce(l.digicode, '') <> '' as "aDigicode",
       l.derniere_visite::text as "derniereVisite", l.prochaine_echeance::text as "prochaineEcheance",
       ${contratOf(sql`l.contrat_id`)} as contrat,

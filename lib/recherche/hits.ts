@@ -23,7 +23,7 @@ export async function readHits(perimetre: Perimetre, wanted: readonly number[]):
     from logements l
     left join contrats c on c.id = l.contrat_id
     left join occupants o on o.logement_id = l.id and o.sortie is null
-    where l.id = ${ids(wanted)} and ${inPerimetre(perimetre, {
+    where l.id = ${ids(wanted)} and l.archive_le is null and ${inPerimetre(perimetre, {
       groupe: sql`l.groupe_id`,
       client: sql`l.client_id`,
       contratId: sql`l.contrat_id`,

@@ -142,6 +142,32 @@ test('[FIRST-07] what may not be kept is refused by entry, with its place, its n
   ])
 })
 
+test('[FIRST-05] the index says what the document of a contract is', async () => {
+  const archive = (nature: string, ...more: string[]) => {
+    const lines = ['Fichier;Type;Référence;Nature', `avenant.pdf;contrat;CT-1;${nature}`, ...more]
+    const files = Object.fromEntries(
+      lines.slice(1).map((line, at) => [line.split(';')[0], pdf(`/Lang(n${at})`)]),
+    )
+    return { documents: zip({ ...files, 'index.csv': utf8(lines.join('\n')) }) }
+  }
+  const type = sql`select k.type from documents_contractuels k join fichiers f on f.id = k.fichier_id where f.nom = 'avenant.pdf'`
+  const refused = archive('Avenant', 'a.pdf;facture;FAC-1;Avenant', 'b.pdf;contrat;CT-1;Facture')
+  expect(await runBatch(refused, { seuil: 100 })).toMatchObject({
+    counts: { documents: [1, 0, 0, 0, 2] },
+    told: [
+      {
+        colonne: 'Nature',
+        valeur: 'Avenant',
+        motif: expect.stringContaining('d’un contrat, et de lui seul'),
+      },
+      { colonne: 'Nature', valeur: 'Facture' },
+    ],
+  })
+  expect(await first(type)).toEqual({ type: 'Avenant' })
+  expect((await runBatch(archive('Vigilance'))).counts.documents).toEqual([0, 1, 0, 0, 0])
+  expect(await first(type)).toEqual({ type: 'Vigilance' })
+})
+
 test('[FIRST-05] a bomb, and what is no archive, is refused whole', async () => {
   const limits = { entrees: 3, taille: 1000, total: 5000 }
   const read = async (archive: Uint8Array) => {

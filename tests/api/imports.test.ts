@@ -182,6 +182,38 @@ describe('a park of 3 buildings and 200 dwellings, as Windows-1252 in any order'
   })
 })
 
+test('[FIRST-10] a complete file leaves open what the screens would not archive, and no client enters an archived group', async () => {
+  const GROUPES = 'Code;Portail;Nom'
+  const agence = (code: string) => `${code};${code};Rhône;1 rue;69003;Lyon;01 99 00 40 00;a@exemple.fr`
+  const AGENCES = 'Code;Nom;Région;Adresse;Code postal;Ville;Téléphone;E-mail'
+  const bare = {
+    groupes: `${GROUPES}\nGRP-LIBRE;COLLECTIF;Libre\n`,
+    clients: `${CLIENTS}\nC-LIBRE;Libre;GRP-1;\n`,
+    agences: `${AGENCES}\n${agence('AG-LIBRE')}\n`,
+  }
+  await runBatch(bare)
+  const kept = {
+    groupes: `${GROUPES}\nGRP-2;COLLECTIF;Deux\n`,
+    clients: `${CLIENTS}\nC-2;Deux;GRP-1;\n`,
+    agences: `${AGENCES}\n${agence('AG-2')}\n`,
+  }
+  // GRP-1 and C-1 have a contract that runs, AG-1 serves postal codes.
+  const counts = { groupes: [1, 0, 0, 1, 0], clients: [1, 0, 0, 1, 0], agences: [1, 0, 0, 1, 0] }
+  expect(await runBatch(kept, { complet: true, frein: 100, essai: true })).toMatchObject({ counts })
+  expect(await runBatch(kept, { complet: true, frein: 100 })).toMatchObject({ etat: 'Terminé', counts })
+  const { rows } = await db.execute(sql`select num_tiers as nom from groupes where archive_le is not null
+    union select client_id from clients where archive_le is not null union select code from agences where archive_le is not null
+    order by 1`)
+  expect(rows).toEqual([{ nom: 'AG-LIBRE' }, { nom: 'C-LIBRE' }, { nom: 'GRP-LIBRE' }])
+
+  const entering = { clients: `${CLIENTS}\nC-3;Trois;GRP-LIBRE;\n` }
+  expect(await runBatch(entering)).toMatchObject({
+    etat: 'Refusé',
+    told: [{ ligne: 2, colonne: 'Groupe', valeur: 'GRP-LIBRE', motif: expect.stringContaining('archivé') }],
+  })
+  expect(await runBatch({ ...entering, groupes: bare.groupes })).toMatchObject({ etat: 'Terminé' })
+})
+
 test('[FIRST-07] refused lines stop nothing below the threshold; above it nothing is stored', async () => {
   const lines = [
     'C-10;Un;GRP-1;NON',

@@ -7,6 +7,7 @@ import { documentsRetourCall, etapeRetourCall } from '@/lib/demandes/calls/retou
 import { annulationCall, fichiersCall, relanceCall } from '@/lib/demandes/suivi/calls/suivi'
 import { devisSigne } from '@/lib/devis/events'
 import { portalTypeOfId } from '@/lib/domain/portails'
+import { updateCall } from '@/lib/door/collection-calls'
 import { evenementsCall } from '@/lib/integrations/calls/evenements'
 import { createJetonCall } from '@/lib/integrations/calls/jetons'
 import {
@@ -168,6 +169,10 @@ test('[FIRST-16] what happens to a request is an event, in the transaction of th
   const form = new FormData()
   form.append('files', new File([PDF], 'plan.pdf', { type: 'application/pdf' }))
   expect((await call(fichiersCall, form, author)).status).toBe(200)
+  const corrected = { data: { commentaire: 'Porte de gauche' } }
+  const row = { token: jwt.auteur, params: { collection: 'cmis', id: String(id) } }
+  expect((await call(updateCall, corrected, row)).status).toBe(200)
+  expect((await call(updateCall, { data: { numeroDemande: 'X' } }, row)).status).toBe(400)
   expect((await call(relanceCall, null, author)).status).toBe(200)
   // Refused: no event either.
   expect((await call(relanceCall, null, author)).status).toBe(409)
@@ -176,6 +181,7 @@ test('[FIRST-16] what happens to a request is an event, in the transaction of th
   expect(found.map(({ type }) => type)).toEqual([
     'demande.deposee',
     'demande.completee',
+    'demande.modifiee',
     'demande.relancee',
     'demande.annulee',
   ])

@@ -1,15 +1,23 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { askDocument } from '@/lib/contractuels/commands/ask-document'
+import { askQuote } from '@/lib/documents/commands/ask-quote'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { digicodeCall, occupantCall } from '@/lib/parc/calls/logements'
 import { findEnsemble } from '@/lib/parc/ensembles/ensemble'
+import { ensemblesList } from '@/lib/parc/lists/ensembles'
+import { logementsList } from '@/lib/parc/lists/logements'
 import { findLogement } from '@/lib/parc/logement'
 import { findEquipement } from '@/lib/parc/queries'
+import { liveSession } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
-import { logements, occupants } from '@/lib/platform/db/schema/parc'
+import { ensemblesImmobiliers, logements, occupants } from '@/lib/platform/db/schema/parc'
 import { audit, outbox } from '@/lib/platform/db/schema/socle'
+import { searchLogements } from '@/lib/recherche/search'
 import { attestationPdfCall } from '@/lib/visites/calls'
+import { findDossier, searchLogements as searchToVisit } from '@/lib/visites/demande/logements'
+import { acteurDe } from '../support/acteur'
 import { createManagerPortals } from '../support/factories'
 import parc from '../support/fixtures/parc'
 import { callRoute, openOwnSession } from '../support/own-calls'
@@ -195,4 +203,62 @@ test('[PARK-04] a set of another client is nobody’s but theirs; the numbers of
     pannes: 1,
     nonConformites: 1,
   })
+})
+
+test('[FIRST-10] what is archived leaves lists, numbers, search and new requests, and keeps its record', async () => {
+  const perimetre = perimetreOf(PARC.id)
+  const seen = async () => {
+    const { rows } = await db.execute(sql`select
+      (select count(*)::int from logements l where ${logementsList.scope(perimetre)} and l.ensemble_id = ${TILLEULS.id}) as liste,
+      (select count(*)::int from suivis_entretien s where s.ensemble_id = ${TILLEULS.id}) as suivis,
+      exists (select 1 from ensembles_immobiliers e where ${ensemblesList.scope(perimetre)} and e.id = ${TILLEULS.id}) as ensemble`)
+    return { ...rows[0], nombre: (await findEnsemble(perimetre, TILLEULS.id))?.nombres.logements }
+  }
+  const [first] = await db.select().from(logements).where(eq(logements.ensembleId, TILLEULS.id)).limit(1)
+  const { id, reference } = z.object({ id: z.number(), reference: z.string() }).parse(first)
+  const found = async () => [
+    (await searchLogements(perimetre, { typed: reference, page: 0, numeroContrat: null })).nbHits,
+    (await searchToVisit(perimetre, reference)).length,
+    (await findDossier(PARC.id, id)) === null ? 0 : 1,
+  ]
+  const whole = { liste: 60, suivis: 60, ensemble: true, nombre: 60 }
+  expect([await seen(), await found()]).toEqual([whole, [1, 1, 1]])
+  await db.update(logements).set({ archiveLe: '2026-11-20' }).where(eq(logements.id, id))
+  expect([await seen(), await found()]).toEqual([
+    { liste: 59, suivis: 59, ensemble: true, nombre: 59 },
+    [0, 0, 0],
+  ])
+  expect(await findLogement(PARC.id, id)).toMatchObject({ reference, archiveLe: '2026-11-20' })
+  await db.update(ensemblesImmobiliers).set({ archiveLe: '2026-11-20' })
+  expect(await seen()).toMatchObject({ ensemble: false })
+  expect((await findEnsemble(perimetre, TILLEULS.id))?.fiche?.archiveLe).toBe('2026-11-20')
+  await db.update(ensemblesImmobiliers).set({ archiveLe: null })
+  await db.update(logements).set({ archiveLe: null }).where(eq(logements.id, id))
+  expect([await seen(), await found()]).toEqual([whole, [1, 1, 1]])
+})
+
+test('[FIRST-16] a quote and a document that are asked for are told to other systems, once', async () => {
+  const told = async () =>
+    (await db.execute(sql`select type, donnees, groupe_id from evenements order by id`)).rows
+  const { jwt: _, ...claims } = await openOwnSession(PARC)
+  const session = await liveSession(claims)
+  if (!session) throw new Error('session refusée')
+  const by = { user: session.user, acteur: acteurDe(PARC.id), remember: async () => {} }
+  const cause = { equipement: INSTANCES.chaudiere }
+  await askQuote({ cause, texte: null, ...by })
+  const client = { id: PARC.id, clientId: '', nom: '', logo: null }
+  const asked = { documentType: 'Avenant', contrat: '', periode: '2026', texte: '' } as const
+  await askDocument(asked, { perimetre: { ...perimetreOf(PARC.id), client }, ...by })
+  expect(await told()).toMatchObject([
+    {
+      type: 'devis.demande',
+      groupe_id: PARC.id,
+      donnees: { demandeDevis: { equipement: INSTANCES.chaudiere } },
+    },
+    {
+      type: 'document.demande',
+      groupe_id: PARC.id,
+      donnees: { demandeDocument: { type: 'Avenant', periode: '2026' } },
+    },
+  ])
 })

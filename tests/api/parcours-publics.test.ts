@@ -2,12 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { visitorDemandeCall as depannageCall } from '@/lib/campagnes/depannage/calls'
-import { postRegisterCall as registerCall } from '@/lib/campagnes/inscription/calls'
+import {
+  postAnswerCall as answerCall,
+  postRegisterCall as registerCall,
+} from '@/lib/campagnes/inscription/calls'
 import { participerCall as jeuCall } from '@/lib/campagnes/jeu/calls'
 import { sealAssetTickets } from '@/lib/campagnes/recherche/ticket'
 import { confirmCall, submitCall } from '@/lib/campagnes/replanification/calls'
 import { resiliationsCall as resilierCall } from '@/lib/campagnes/resiliation/calls/resiliations'
-import { souscrireCall } from '@/lib/campagnes/souscription/calls'
+import { retractationCall, signatureCall, souscrireCall } from '@/lib/campagnes/souscription/calls'
 import { demandesAccesCall as accesCall } from '@/lib/comptes/acces/calls/demandes-acces'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { startOf } from '@/lib/domain/visites/creneaux'
@@ -22,7 +25,7 @@ import customers from '../support/fixtures/campagnes'
 import { inscription } from '../support/inscription-rows'
 import { openOwnDatabase } from '../support/own-database'
 import { createAgence, createPlaces, createVisite } from '../support/replanification-rows'
-import { SOUSCRIPTION } from '../support/souscription-rows'
+import { codeIn, SOUSCRIPTION } from '../support/souscription-rows'
 
 /** One way for a visitor to file something: its call, a body that is taken once, and what a body may not do without. */
 type Filing = {
@@ -32,6 +35,8 @@ type Filing = {
   /** A body that skips the step which finds the record: a plain id, an unknown token. */
   skipping: () => Promise<Record<string, unknown>>
   mails: number
+  /** What other systems are told of it. */
+  event?: string
   /** What the address of the call names. */
   params?: Record<string, string>
 }
@@ -113,6 +118,7 @@ const FILINGS: readonly Filing[] = [
     body: async () => inscription(newEmail()),
     skipping: async () => inscription(newEmail(), { isClient: true, asset: '944001' }),
     mails: 1,
+    event: 'inscription.deposee',
   },
   {
     name: '/depannage',
@@ -120,6 +126,7 @@ const FILINGS: readonly Filing[] = [
     body: async () => breakdown({ email: newEmail() }),
     skipping: async () => breakdown({ isClient: true, asset: '944001' }),
     mails: 1,
+    event: 'depannage.demande',
   },
   {
     name: '/resiliation',
@@ -128,6 +135,7 @@ const FILINGS: readonly Filing[] = [
     skipping: async () => termination('944001'),
     // The acknowledgement, and the word to the holder, whose known address is another.
     mails: 2,
+    event: 'resiliation.deposee',
   },
   {
     name: '/souscriptioncontrat',
@@ -135,6 +143,7 @@ const FILINGS: readonly Filing[] = [
     body: async () => ({ ...SOUSCRIPTION, email: newEmail() }),
     skipping: async () => ({ ...SOUSCRIPTION, formule: undefined }),
     mails: 1,
+    event: 'souscription.deposee',
   },
   {
     name: '/inscription',
@@ -157,6 +166,7 @@ const FILINGS: readonly Filing[] = [
     body: async () => ({ intervention: { ...(await visite()), start } }),
     skipping: async () => ({ intervention: { id: (await visite()).id, ID: 'sans-jeton', start } }),
     mails: 1,
+    event: 'visite.deplacee',
   },
   {
     name: '/confirmation-sms, confirmation',
@@ -164,6 +174,7 @@ const FILINGS: readonly Filing[] = [
     body: async () => confirmation(await visite()),
     skipping: async () => confirmation({ id: (await visite()).id, ID: 'sans-jeton' }),
     mails: 1,
+    event: 'visite.confirmee',
   },
 ]
 
@@ -238,12 +249,24 @@ const count = async (table: string) => {
   return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? Number.NaN
 }
 
+const lastEvent = async () =>
+  z
+    .number()
+    .parse((await db.execute(sql`select coalesce(max(id), 0)::int as id from evenements`)).rows[0]?.id)
+/** Types of what other systems are told since, consents apart. */
+const eventsAfter = async (id: number) => {
+  const { rows } = await db.execute(
+    sql`select type from evenements where id > ${id} and type not like 'consentement.%' order by id`,
+  )
+  return rows.map(({ type }) => type)
+}
+
 async function keptAnswer(key: string): Promise<unknown> {
   const { rows } = await db.execute(sql`select reponse from idempotence where cle = ${key}`)
   return z.array(z.object({ reponse: z.unknown() })).parse(rows)[0]?.reponse
 }
 
-describe.each(FILINGS)('$name', ({ route: handler, body, skipping, mails, params }) => {
+describe.each(FILINGS)('$name', ({ route: handler, body, skipping, mails, event, params }) => {
   const send = (sent: unknown, headers?: Record<string, string>) => post(handler, sent, headers, params)
 
   test('the last step without the ones before it is refused and stores nothing', async () => {
@@ -280,19 +303,20 @@ describe.each(FILINGS)('$name', ({ route: handler, body, skipping, mails, params
     },
   )
 
-  test('a double click and a retry file it once, with its mails once; the answer kept for them is sealed', async () => {
+  test('[FIRST-16] a double click and a retry file it once, with its mails and its event once; the answer kept for them is sealed', async () => {
     const sent = await body()
     const headers = {
       'idempotency-key': `double-${visitor}-clic-0123456789abcdef`,
       'x-client-address': address(),
     }
-    const before = { audits: await count('audit'), mails: await newMails() }
+    const before = { audits: await count('audit'), mails: await newMails(), event: await lastEvent() }
     const answers = await Promise.all([send(sent, headers), send(sent, headers)])
     const again = await send(sent, headers)
     expect([200, 201]).toContain(again.status)
     for (const answer of answers) expect(answer).toEqual(again)
     expect(await count('audit')).toBe(before.audits + 1)
     expect(await newMails()).toBe(before.mails + mails)
+    expect(await eventsAfter(before.event)).toEqual(event ? [event] : [])
     expect(await keptAnswer(headers['idempotency-key'])).toMatch(/^[\w-]{60,}$/)
   })
 
@@ -395,3 +419,35 @@ test('[SAFE-09] a mailbox has 3 mails an hour and 6 a day over all forms, howeve
 
 /** Mails to be sent at once: reminders of a later day are left out. */
 const newMails = () => count(`outbox where prochaine_tentative_at < '2026-11-22'`)
+
+test('[FIRST-16] what becomes of a registration and of a subscription is told too', async () => {
+  const before = await lastEvent()
+  const textOf = async (email: string) =>
+    String(
+      (await db.execute(sql`select texte from outbox where destinataire = ${email} order by id limit 1`))
+        .rows[0]?.texte,
+    )
+  const [visitor, subscriber] = [newEmail(), newEmail()]
+  await post(registerCall, inscription(visitor))
+  const jeton = /confirmation-jpo\?jeton=([\w-]+)/.exec(await textOf(visitor))?.[1] ?? ''
+  expect((await post(answerCall, { jeton, reponse: 'confirmer', invites: 1 })).status).toBe(200)
+  expect((await post(answerCall, { jeton, reponse: 'annuler' })).status).toBe(200)
+  const made = z
+    .object({ data: z.object({ jeton: z.string() }) })
+    .parse((await post(souscrireCall, { ...SOUSCRIPTION, email: subscriber })).body)
+  const contrat = made.data.jeton
+  const signed = await post(signatureCall, { jeton: contrat, code: codeIn(await textOf(subscriber)) })
+  expect(signed.status).toBe(200)
+  expect((await post(retractationCall, { jeton: contrat })).status).toBe(200)
+  expect(await eventsAfter(before)).toEqual([
+    'inscription.deposee',
+    'inscription.modifiee',
+    'inscription.modifiee',
+    'souscription.deposee',
+    'souscription.signee',
+    'souscription.retractee',
+  ])
+  const { rows } = await db.execute(sql`select donnees from evenements where id > ${before} order by id`)
+  expect(rows[2]?.donnees).toMatchObject({ inscription: { campagne: 'JPON25', etat: 'Annulé', invites: 1 } })
+  expect(JSON.stringify(rows)).not.toContain(visitor)
+})

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
-import { Field } from '@/components/form/field'
+import { FileDrop } from '@/components/form/file-drop'
 import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { submitOf } from '@/components/form/server-errors'
@@ -12,9 +12,11 @@ import { TextField } from '@/components/form/text-field'
 import { UploadProgress } from '@/components/form/upload-progress'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
-import { apiRead } from '@/lib/browser/client'
-import { type UploadProgress as Progress, upload } from '@/lib/browser/upload'
+import { addImportFiles } from '@/lib/browser/import-files'
+import { importSender } from '@/lib/browser/send-import'
+import type { UploadProgress as Progress } from '@/lib/browser/upload'
 import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
+import { IMPORT_ACCEPT, IMPORT_LIMITS } from '@/lib/domain/imports/fichiers'
 import { typeOfName } from '@/lib/domain/imports/nom-de-fichier'
 import { MESSAGES } from '@/lib/domain/messages'
 
@@ -34,12 +36,13 @@ const schema = z.object({
 type Values = z.input<typeof schema>
 type TypeChoice = { value: string; label: string }
 
-const created = z.object({ data: z.object({ id: z.number() }) })
+const TAKEN = { accept: IMPORT_ACCEPT, add: addImportFiles }
 
 /** Sends files of real data and tries them: nothing is stored before somebody has seen what it would do (FIRST-08). */
 export function ImportForm({ types }: { types: readonly TypeChoice[] }) {
   const router = useRouter()
   const [files, setFiles] = useState<readonly File[]>([])
+  const [sendImport] = useState(importSender)
   const [sending, setSending] = useState<{ name: string; progress: Progress } | null>(null)
   const form = useZodForm(schema, {
     defaultValues: {
@@ -50,28 +53,24 @@ export function ImportForm({ types }: { types: readonly TypeChoice[] }) {
     },
   })
   const choose = (chosen: readonly File[]) => {
-    setFiles(chosen)
     const known = types.map(({ value }) => value)
+    const typed = form.getValues('files')
     form.setValue(
       'files',
-      chosen.map(({ name }) => ({ type: typeOfName(name, known) ?? '' })),
+      chosen.map((file) => typed[files.indexOf(file)] ?? { type: typeOfName(file.name, known) ?? '' }),
       { shouldDirty: true },
     )
+    setFiles(chosen)
     form.clearErrors('files')
   }
   const send = submitOf(form, async ({ files: typed, complet, seuil, frein }) => {
     try {
-      const json = { essai: true, complet, seuil: Number(seuil), frein: Number(frein) }
-      const { data } = await apiRead('imports', created, { method: 'POST', json })
-      for (const [index, file] of files.entries()) {
-        const search = new URLSearchParams({ type: typed[index]?.type ?? '', nom: file.name })
-        await upload(`imports/${data.id}/fichiers?${search}`, file, {
-          headers: { 'Content-Type': /\.zip$/i.test(file.name) ? 'application/zip' : 'text/plain' },
-          onProgress: (progress) => setSending({ name: file.name, progress }),
-        })
-      }
-      await apiRead(`imports/${data.id}/depart`, created, { method: 'POST' })
-      router.push(`/administration/imports/${data.id}`)
+      const sent = files.map((file, index) => ({ file, type: typed[index]?.type ?? '' }))
+      const options = { complet, seuil: Number(seuil), frein: Number(frein) }
+      const id = await sendImport({ files: sent, options }, (name, progress) =>
+        setSending({ name, progress }),
+      )
+      router.push(`/administration/imports/${id}`)
     } finally {
       setSending(null)
     }
@@ -79,24 +78,18 @@ export function ImportForm({ types }: { types: readonly TypeChoice[] }) {
   const { isSubmitting, errors } = form.formState
   return (
     <Form form={form} onSubmit={send} className="grid max-w-[640px] gap-5">
-      <Field
+      <FileDrop
         name="files"
         label="Fichiers"
         required
-        hint="CSV ou NDJSON ; ZIP pour les documents. Plusieurs fichiers d’un même import se complètent, dans n’importe quel ordre."
+        hint="Plusieurs fichiers d’un même import se complètent, dans n’importe quel ordre."
+        limits={IMPORT_LIMITS}
+        taken={TAKEN}
+        files={files}
+        onChange={choose}
+        disabled={isSubmitting}
         error={errors.files?.message ?? errors.files?.root?.message}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            multiple
-            accept=".csv,.txt,.tsv,.ndjson,.jsonl,.zip,text/csv,application/zip"
-            onChange={({ target }) => choose([...(target.files ?? [])])}
-            className="min-h-11 w-full rounded-md border border-line-strong bg-surface p-2 text-[14px] file:mr-3 file:min-h-7 file:cursor-pointer file:rounded-sm file:border-0 file:bg-portal-soft file:px-3 file:font-semibold file:text-portal-ink aria-invalid:border-bad"
-          />
-        )}
-      </Field>
+      />
       {files.map((file, index) => (
         <SelectField<Values>
           key={`${file.name}-${file.size}-${file.lastModified}`}

@@ -1,3 +1,4 @@
+import { ArchivedNotice } from '@/components/record/archived-notice'
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import type { RecordList, RecordPlace } from '@/components/record/record-head'
 import { RecordLink } from '@/components/record/related'
@@ -30,6 +31,7 @@ export function EnsembleRecord({ ensemble, partie, list, place, person, hrefOf }
   const taux = tauxDeVisite(nombres)
   return (
     <RecordPage title={nom} list={list} place={place} numero={String(eiNumero)} subtitle={fiche?.adresse}>
+      {fiche?.archiveLe && <ArchivedNotice le="cet ensemble" depuis={fiche.archiveLe} />}
       <RecordSection title="En bref">
         <Facts
           facts={[

@@ -1,9 +1,11 @@
+import { ArchivedNotice } from '@/components/record/archived-notice'
 import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
 import { RecordBar, type RecordList, type RecordPlace } from '@/components/record/record-head'
 import { RecordLink } from '@/components/record/related'
 import { AppLink } from '@/components/ui/app-link'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { InterventionsList } from '@/components/visites/interventions-list'
+import { ARCHIVE, ETATS_FICHE } from '@/lib/domain/administration/referentiels/etats'
 import { contratPath } from '@/lib/domain/contrats'
 import { ETATS_PARC } from '@/lib/domain/etats'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
@@ -32,7 +34,7 @@ type Props = {
 
 /** A dwelling: who lives there, how to enter it, its equipment, and all that happened there (PARK-17). */
 export function LogementRecord({ logement, labels, today, rendezVous, list, place, person }: Props) {
-  const { id, reference, occupants, nonConformites, dpes, devis } = logement
+  const { id, reference, occupants, nonConformites, dpes, devis, archiveLe } = logement
   const present = occupants.find(({ sortie }) => sortie === null) ?? null
   return (
     <RecordPage
@@ -40,18 +42,27 @@ export function LogementRecord({ logement, labels, today, rendezVous, list, plac
       list={list}
       place={place}
       subtitle={`${logement.adresse}, ${logement.codePostal} ${logement.ville}`}
-      status={<EtatBadge etats={ETATS_PARC} etat={logement.etat} />}
+      status={
+        archiveLe === null ? (
+          <EtatBadge etats={ETATS_PARC} etat={logement.etat} />
+        ) : (
+          <EtatBadge etats={ETATS_FICHE} etat={ARCHIVE} />
+        )
+      }
       actions={
-        <RecordBar>
-          <LogementActions
-            logement={{ id, reference, occupant: present }}
-            today={today}
-            rendezVous={rendezVous}
-            shape="record"
-          />
-        </RecordBar>
+        archiveLe === null && (
+          <RecordBar>
+            <LogementActions
+              logement={{ id, reference, occupant: present }}
+              today={today}
+              rendezVous={rendezVous}
+              shape="record"
+            />
+          </RecordBar>
+        )
       }
     >
+      {archiveLe !== null && <ArchivedNotice le="ce logement" depuis={archiveLe} />}
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_328px] xl:grid-cols-[minmax(0,1fr)_388px]">
         <div className="grid min-w-0 gap-6 desktop:order-last">
           <PresentOccupant occupant={present} occupation={logement.statutOccupation} />

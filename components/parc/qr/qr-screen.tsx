@@ -2,7 +2,6 @@ import { ListScreen } from '@/components/table/list-screen'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount, formatNumber } from '@/lib/domain/format'
 import { GEN_QR_CODE } from '@/lib/domain/parc/qr'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
@@ -37,7 +36,6 @@ export function QrScreen({ perimetre, searchParams, hrefOf, choice, ensembles }:
             ? formatNumber(codes)
             : `${formatNumber(codes)}, dont ${formatNumber(actifs)} actifs`,
       }}
-      aboveShape={<Skeleton className="h-[394px] w-full rounded-lg max-sm:h-[640px]" />}
       above={
         <Card as="section" padded aria-labelledby="nouveau-lot">
           <h2 id="nouveau-lot" className="mb-4">

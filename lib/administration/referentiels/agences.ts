@@ -1,11 +1,7 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, eq, isNull } from 'drizzle-orm'
 import { ficheAgence, fichePrescripteur } from '@/lib/domain/administration/referentiels/agences'
-import { formatCount } from '@/lib/domain/format'
-import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
-import { now, today } from '@/lib/platform/clock'
-import { among } from '@/lib/platform/db/among'
+import { AGENCE_EN_USAGE, raisonDeGarder } from '@/lib/perimetre/en-usage'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { agences, prescripteurs } from '@/lib/platform/db/schema/referentiel'
 import { codesOf } from './codes-postaux'
@@ -28,25 +24,6 @@ async function readAgence(db: Db | Tx, id: number, lock: boolean): Promise<Lue |
   }
 }
 
-const occupe = z.object({ codes: z.number(), visites: z.number(), journees: z.number() })
-
-/** What an agency still has to do, or null when nothing is left. */
-async function stillAtWork(tx: Tx, id: number): Promise<string | null> {
-  const { rows } = await tx.execute(sql`
-    select (select count(*)::int from agence_codes_postaux where agence_id = ${id}) as codes,
-      (select count(*)::int from interventions i where i.agence_id = ${id} and i.jour_prevu >= ${today()}
-        and ${among(sql`i.statut`, VISITES_A_VENIR)}) as visites,
-      (select count(*)::int from sessions_jpo s where s.agence_id = ${id} and s.debut_at > ${now().toISOString()}) as journees`)
-  const { codes, visites, journees } = occupe.parse(rows[0])
-  if (codes > 0)
-    return `Cette agence sert ${formatCount(codes, 'code postal', 'codes postaux')} : confiez-les d’abord à une autre.`
-  if (visites > 0)
-    return `Cette agence a ${formatCount(visites, 'visite')} à venir : déplacez-les d’abord, ou attendez qu’elles soient faites.`
-  return journees > 0
-    ? `Cette agence tient ${formatCount(journees, 'journée')} portes ouvertes à venir : attendez qu’elles soient passées.`
-    : null
-}
-
 /** Agencies of the provider. */
 export const agencesReferentiel: Referentiel<typeof ficheAgence.champs> = {
   fiche: ficheAgence,
@@ -65,7 +42,7 @@ export const agencesReferentiel: Referentiel<typeof ficheAgence.champs> = {
     await tx.update(agences).set(values).where(eq(agences.id, id))
   },
   archive: {
-    refusal: stillAtWork,
+    refusal: (tx, id) => raisonDeGarder(tx, AGENCE_EN_USAGE, id),
     set: async (tx, id, archiveLe) => {
       await tx.update(agences).set({ archiveLe }).where(eq(agences.id, id))
     },

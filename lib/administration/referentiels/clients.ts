@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ficheClient } from '@/lib/domain/administration/referentiels/partenaires'
 import { formatCount } from '@/lib/domain/format'
+import { CLIENT_EN_USAGE, raisonDeGarder } from '@/lib/perimetre/en-usage'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { clients, groupes } from '@/lib/platform/db/schema/groupes'
-import { contratsEnCours, idOf } from './groupes'
+import { idOf } from './groupes'
 import { type Lue, type Referentiel, refusal } from './referentiel'
 
 async function read(db: Db | Tx, id: number, lock: boolean): Promise<Lue | null> {
@@ -67,12 +68,7 @@ export const clientsReferentiel: Referentiel<typeof ficheClient.champs> = {
     await tx.update(clients).set(values).where(eq(clients.id, id))
   },
   archive: {
-    refusal: async (tx, id) => {
-      const running = await contratsEnCours(tx, sql`ct.client_id = ${id}`)
-      return running === 0
-        ? null
-        : `Ce client a ${formatCount(running, 'contrat')} en cours : il s’archive une fois qu’ils sont terminés.`
-    },
+    refusal: (tx, id) => raisonDeGarder(tx, CLIENT_EN_USAGE, id),
     reopening: async (tx, _, { values }) => {
       const [groupe] = await tx
         .select({ archiveLe: groupes.archiveLe })

@@ -6,6 +6,7 @@ import { ficheGroupe } from '@/lib/domain/administration/referentiels/partenaire
 import { CONTRATS_VIVANTS } from '@/lib/domain/contrats'
 import { formatCount } from '@/lib/domain/format'
 import { toCents } from '@/lib/domain/tarifs/amounts'
+import { GROUPE_EN_USAGE, raisonDeGarder } from '@/lib/perimetre/en-usage'
 import { among } from '@/lib/platform/db/among'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
@@ -53,14 +54,6 @@ async function checkName(tx: Tx, portailId: number, nom: string, id = 0): Promis
   if (same) throw refusal('nom', 'Ce portail a déjà un groupe de ce nom.')
 }
 
-/** Contracts that run keep their group and their client in use. */
-export async function contratsEnCours(tx: Tx, of: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await tx.execute(
-    sql`select count(*)::int as n from contrats ct where ${of} and ${among(sql`ct.status`, CONTRATS_VIVANTS)}`,
-  )
-  return z.object({ n: z.number() }).parse(rows[0]).n
-}
-
 /** Groups of the partners, below their portals. */
 export const groupesReferentiel: Referentiel<typeof ficheGroupe.champs> = {
   fiche: ficheGroupe,
@@ -104,12 +97,7 @@ export const groupesReferentiel: Referentiel<typeof ficheGroupe.champs> = {
       .where(eq(groupes.id, id))
   },
   archive: {
-    refusal: async (tx, id) => {
-      const running = await contratsEnCours(tx, sql`ct.groupe_id = ${id}`)
-      return running === 0
-        ? null
-        : `Ce groupe a ${formatCount(running, 'contrat')} en cours : il s’archive une fois qu’ils sont terminés.`
-    },
+    refusal: (tx, id) => raisonDeGarder(tx, GROUPE_EN_USAGE, id),
     set: async (tx, id, archiveLe) => {
       await tx.update(groupes).set({ archiveLe }).where(eq(groupes.id, id))
     },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { inscriptionMail } from './courriels'
+import { emitInscription, inscriptionModifiee } from './events'
 import { findInscriptionPublic } from './queries'
 import { hasPlace, type LockedSession, lockSession } from './sessions'
 
@@ -36,7 +37,7 @@ export async function giveFreePlaces(tx: Tx, session: LockedSession): Promise<vo
   }
 }
 
-/** A line in the history that the staff reads. */
+/** A line in the history that the staff reads, and the event that other systems read. */
 export async function noteChange(
   tx: Tx,
   inscriptionId: number,
@@ -46,4 +47,5 @@ export async function noteChange(
   await tx.execute(sql`
     insert into demande_publique_evenements (origine, origine_id, at, type, statut, texte)
     values ('inscription', ${inscriptionId}, ${now().toISOString()}, 'statut', ${statut}, ${texte})`)
+  await emitInscription(tx, inscriptionModifiee, inscriptionId)
 }

@@ -20,10 +20,10 @@ const row = z.object({
 export type AccessRow = z.infer<typeof row>
 
 const occupied = sql`(select count(*)::int from logements l join occupants o on o.logement_id = l.id and o.sortie is null
-  where l.ensemble_id = e.id)`
+  where l.ensemble_id = e.id and l.archive_le is null)`
 const active = sql`(select count(*)::int from logements l join occupants o on o.logement_id = l.id and o.sortie is null
   join acces_locataires a on a.occupant_id = o.id and a.active_at is not null and a.ferme_at is null
-  where l.ensemble_id = e.id)`
+  where l.ensemble_id = e.id and l.archive_le is null)`
 
 const source: ListSource<AccessRow> = {
   row,

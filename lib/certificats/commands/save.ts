@@ -39,7 +39,7 @@ const place = z.object({
 async function placeOf(tx: Tx, perimetre: Perimetre, logement: string) {
   const { rows } = await tx.execute(sql`
     select l.id as "logementId", l.client_id as "clientId", l.contrat_id as "contratId" from logements l
-    where l.reference = ${logement} and ${inPerimetre(perimetre, {
+    where l.reference = ${logement} and l.archive_le is null and ${inPerimetre(perimetre, {
       groupe: sql`l.groupe_id`,
       client: sql`l.client_id`,
       contratId: sql`l.contrat_id`,
@@ -108,7 +108,7 @@ async function readBrouillon(
 async function placeOfBrouillon(tx: Tx, { groupeId, clientId, logementId }: Brouillon, logement: string) {
   const { rows } = await tx.execute(sql`
     select l.id as "logementId", l.client_id as "clientId", l.contrat_id as "contratId" from logements l
-    where l.reference = ${logement} and l.groupe_id = ${groupeId}
+    where l.reference = ${logement} and l.groupe_id = ${groupeId} and (l.archive_le is null or l.id = ${logementId}::int)
       and (${clientId}::int is null or l.client_id = ${clientId}::int)
     order by l.id is not distinct from ${logementId}::int desc, l.id limit 1`)
   if (rows[0] !== undefined) return { ...place.parse(rows[0]), logementTexte: null }

@@ -73,7 +73,13 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   // Lines that an import refused, as the file says them.
   imports: { types: 'metier', lot: 'metier' },
   import_fichiers: { nom: 'libre', encodage: 'metier' },
-  documents_importes: { type: 'metier', reference: 'metier', nom: 'libre', libelle: 'libre' },
+  documents_importes: {
+    type: 'metier',
+    reference: 'metier',
+    nom: 'libre',
+    libelle: 'libre',
+    nature: 'metier',
+  },
   import_signalements: { colonne: 'metier', valeur: 'libre' },
   // Written by people for a file, or counted for everybody.
   fichiers: { nom: 'libre' },

@@ -18,6 +18,7 @@ import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
+import { emitDemandeDocument } from '../events'
 import { demandeDocument } from '../mails/demande-document'
 
 type By = {
@@ -78,6 +79,7 @@ export async function askDocument(
       createdAt: now(),
     })
     await writeAudit(tx, acteur, { action: 'demandes-documents.create', entite: 'demandes_documents', id })
+    await emitDemandeDocument(tx, id)
     if (!user.test) {
       const { rows } = await tx.execute(
         sql`select nom, code_postal as "codePostal" from clients where id = ${whose.clientId}`,

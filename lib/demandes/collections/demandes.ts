@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { avancementSql } from '@/lib/demandes/avancement'
+import { demandeModifiee, emitDemande } from '@/lib/demandes/events'
 import { ofMode } from '@/lib/demandes/test-requests'
 import { assSchema, claimFields } from '@/lib/domain/demandes/ass/corps'
 import { cmiSchema } from '@/lib/domain/demandes/cmi/corps'
@@ -135,7 +136,10 @@ function defineDemandes(definition: Definition): Collection {
     fields: { ...SHARED, ...heldByBody(fields, body) },
     relations: related,
     leftOut,
-    updating: (context, id, write) => inGroupe(context, id, () => asCreated(context, id, write)),
+    updating: async (context, id, write) => {
+      await inGroupe(context, id, () => asCreated(context, id, write))
+      await emitDemande(context.tx, demandeModifiee, id, {})
+    },
     visible,
     cible: (t, caller) =>
       sql`case when not ${visible(t, caller)} then 'ailleurs' when ${ref(t, 'createur_id')} = ${caller.userId} then 'sienne' else 'groupe' end`,

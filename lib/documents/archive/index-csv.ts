@@ -14,10 +14,11 @@ const COLONNES = {
   type: choix('Type', TYPES_DOCUMENTS_IMPORTES, '', { required: true }),
   reference: texte('Référence', '', { required: true }),
   libelle: texte('Libellé', ''),
+  nature: texte('Nature', ''),
 }
 
 /** What `index.csv` says of a file, by its path in the archive. */
-export type LigneIndex = { ligne: number; libelle: string } & (
+export type LigneIndex = { ligne: number; libelle: string; nature: string } & (
   | { type: TypeDocumentImporte; reference: string }
   | { fault: string }
 )
@@ -45,7 +46,12 @@ export async function lireIndex(bytes: Uint8Array, dossier: string): Promise<Map
     const nom = dossier + cellOf('nom').replaceAll('\\', '/').normalize('NFC')
     if (found.has(nom))
       throw new UnreadableFileError(`index.csv, ligne ${line.ligne}\u00a0: ce fichier y est deux fois.`)
-    found.set(nom, { ligne: line.ligne, libelle: cellOf('libelle'), ...placeOf(cellOf) })
+    found.set(nom, {
+      ligne: line.ligne,
+      libelle: cellOf('libelle'),
+      nature: cellOf('nature'),
+      ...placeOf(cellOf),
+    })
   }
   return found
 }

@@ -28,7 +28,7 @@ const COLONNE: Readonly<Record<TypeDocumentImporte, string | null>> = {
   attestation: 'Attestation',
 }
 
-type Place = { type: TypeDocumentImporte; reference: string; nom: string; libelle: string }
+type Place = { type: TypeDocumentImporte; reference: string; nom: string; libelle: string; nature: string }
 type Source = Parameters<Lecteur>[0]
 
 /**
@@ -69,7 +69,7 @@ function placeOf(entree: string, index: ReadonlyMap<string, LigneIndex>): Place 
   if (said) return 'fault' in said ? said : { ...said, nom }
   const place = lieuDocument(entree)
   return place
-    ? { ...place, libelle: '' }
+    ? { ...place, libelle: '', nature: '' }
     : {
         fault:
           'Ce fichier n’est ni décrit par index.csv, ni rangé dans «\u00a0type/référence/fichier\u00a0».',
@@ -100,7 +100,7 @@ async function ligneOf(
 ): Promise<{ fault: string } | { object: Record<string, unknown> }> {
   const file = await inspecter(place, bytes)
   if ('fault' in file) return file
-  const { type, reference, nom, libelle } = place
+  const { type, reference, nom, libelle, nature } = place
   const colonne = COLONNE[type]
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const contenu = essai ? null : await garder(file, { type, reference, sha256, userId })
@@ -112,6 +112,7 @@ async function ligneOf(
       Empreinte: sha256,
       ...(colonne === null ? {} : { [colonne]: reference }),
       ...(libelle === '' ? {} : { Libellé: libelle }),
+      ...(nature === '' ? {} : { Nature: nature }),
       ...(contenu === null ? {} : { Contenu: contenu }),
     },
   }

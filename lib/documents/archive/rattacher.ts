@@ -13,9 +13,10 @@ const SANS_EXTENSION = sql`regexp_replace(d.nom, '\\.[^.]+$', '')`
 export async function rattacher(tx: Tx, lot: SQL): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`
   // A document without title keeps the name of its file.
-  await tx.execute(sql`update documents_contractuels k set titre = d.libelle, updated_at = ${at}
+  await tx.execute(sql`update documents_contractuels k set titre = coalesce(nullif(d.libelle, ''), k.titre),
+      type = coalesce(d.nature, 'Contrat'), updated_at = ${at}
     from ${lot} l join documents_importes d on d.id = l.id
-    where k.fichier_id = d.fichier_id and d.type = 'contrat' and d.libelle <> k.titre`)
+    where k.fichier_id = d.fichier_id and d.type = 'contrat' and (d.libelle <> k.titre or coalesce(d.nature, 'Contrat') <> k.type)`)
   const { rows } = await tx.execute(sql`select d.id from ${lot} l join documents_importes d on d.id = l.id
     join fichiers f on f.id = nullif(l.contenu, '')::int and f.categorie = ${FICHIER_EN_ATTENTE}`)
   if (rows.length === 0) return
@@ -46,7 +47,7 @@ async function ouvrir(tx: Tx, neufs: SQL): Promise<void> {
 async function documentsDeContrats(tx: Tx, neufs: SQL, at: SQL): Promise<void> {
   await tx.execute(sql`insert into documents_contractuels (document_id, type, titre, groupe_id, client_id, contrat_id,
       version, date, taille_octets, sha256, fichier_id, created_at, updated_at)
-    select 'i' || left(translate(gen_random_uuid()::text, '-', ''), 23), 'Contrat', coalesce(nullif(d.libelle, ''), ${SANS_EXTENSION}),
+    select 'i' || left(translate(gen_random_uuid()::text, '-', ''), 23), coalesce(d.nature, 'Contrat'), coalesce(nullif(d.libelle, ''), ${SANS_EXTENSION}),
       k.groupe_id, k.client_id, k.id,
       1 + coalesce((select max(o.version) from documents_contractuels o where o.fichier_id = d.fichier_id), 0),
       ${today()}::date, f.taille_octets, f.sha256, f.id, ${at}, ${at}

@@ -17,6 +17,7 @@ import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
+import { emitDemandeDevis } from '../events'
 import { demandeDevis } from '../mails/demande-devis'
 
 /** What the quote is asked for: the number of an equipment, or the id of a non-conformity. */
@@ -99,6 +100,7 @@ export async function askQuote({ cause, texte, user, acteur, remember }: Asked):
       createdAt: now(),
     })
     await writeAudit(tx, acteur, { action: 'demandes-devis.create', entite: 'demandes_devis', id })
+    await emitDemandeDevis(tx, id)
     if (!user.test)
       await queueMail(tx, {
         key: `demande-devis-${id}`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DOCUMENT_TYPES } from '@/lib/domain/documents/statuts'
 import { choix, entier, texte } from '@/lib/domain/imports/colonne'
 import { TYPES_DOCUMENTS_IMPORTES } from '@/lib/domain/imports/documents'
 import { documentsImportes } from '@/lib/platform/db/schema/imports'
@@ -37,6 +38,12 @@ export const documentsImport = defineImport({
       }),
       into: t.libelle,
     },
+    nature: {
+      ...choix('Nature', DOCUMENT_TYPES, 'Contrat', {
+        help: 'Ce qu’est le document d’un contrat\u00a0; vide, «\u00a0Contrat\u00a0».',
+      }),
+      into: t.nature,
+    },
     empreinte: { ...texte('Empreinte', '', { interne: true }), into: t.sha256 },
     contenu: entier('Contenu', '', { interne: true }),
     facture: numero('Facture'),
@@ -71,6 +78,11 @@ export const documentsImport = defineImport({
           : sql``
         return sql`l.type = 'contrat' and c.contrat_id is null ${inBatch}`
       },
+    },
+    {
+      column: 'nature',
+      motif: 'La nature se dit du document d’un contrat, et de lui seul.',
+      refuse: () => sql`l.type <> 'contrat' and l.nature <> ''`,
     },
     {
       column: 'nom',

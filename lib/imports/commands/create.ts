@@ -16,8 +16,12 @@ import { queueImport } from '../queue'
 
 export type OptionsImport = { essai: boolean; complet: boolean; seuil?: number; frein?: number }
 
-/** Opens an import, to which files are then added. Gives its id. */
-export async function createImport(options: OptionsImport, acteur: Acteur): Promise<number> {
+/** Opens an import, to which files are then added. Gives its id. `remember` keeps the answer of the call in the transaction. */
+export async function createImport(
+  options: OptionsImport,
+  acteur: Acteur,
+  remember?: (tx: Tx, id: number) => Promise<void>,
+): Promise<number> {
   return transaction(async (tx) => {
     const { essai, complet, seuil = SEUIL_PAR_DEFAUT, frein = FREIN_PAR_DEFAUT } = options
     const [row] = await tx
@@ -27,6 +31,7 @@ export async function createImport(options: OptionsImport, acteur: Acteur): Prom
     if (!row) throw new Error('import was not stored')
     const details = { essai, complet, seuil, frein }
     await writeAudit(tx, acteur, { action: 'import.creation', entite: 'imports', id: row.id, details })
+    await remember?.(tx, row.id)
     return row.id
   })
 }

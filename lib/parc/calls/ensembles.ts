@@ -36,7 +36,7 @@ export const listEnsemblesCall = defineCall({
       from ensembles_immobiliers e
       join contrats c on c.id = e.contrat_id join clients cl on cl.id = c.client_id
       join groupes g on g.id = c.groupe_id join groupes gp on gp.id = coalesce(g.parent_groupe_id, g.id)
-      where c.numero_contrat = any(${sql.param(body.contracts)}::text[]) and ${client} and ${portal}
+      where e.archive_le is null and c.numero_contrat = any(${sql.param(body.contracts)}::text[]) and ${client} and ${portal}
         and ${inOwnGroupes(sql`c.groupe_id`, caller)} and ${inOwnGroupes(sql`e.groupe_id`, caller)}
       order by 1, 2`)
     return rows.parse(result.rows)

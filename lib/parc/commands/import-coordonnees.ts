@@ -29,11 +29,14 @@ async function readPlaces(tx: Tx, perimetre: Perimetre, references: readonly str
   const { rows } = await tx.execute(sql`
     select l.reference, count(*)::int as logements, min(l.id) as "logementId", min(o.id) as "occupantId"
     from logements l left join occupants o on o.logement_id = l.id and o.sortie is null
-    where l.reference = any(${sql.param([...references])}::text[]) and ${inPerimetre(perimetre, {
-      groupe: sql`l.groupe_id`,
-      client: sql`l.client_id`,
-      contratId: sql`l.contrat_id`,
-    })}
+    where l.reference = any(${sql.param([...references])}::text[]) and l.archive_le is null and ${inPerimetre(
+      perimetre,
+      {
+        groupe: sql`l.groupe_id`,
+        client: sql`l.client_id`,
+        contratId: sql`l.contrat_id`,
+      },
+    )}
     group by l.reference`)
   return new Map(
     z

@@ -68,7 +68,7 @@ const LIEU = sql`coalesce(concat_ws(', ', l.reference, l.adresse, l.ville), '')`
 const ofLogement = (id: Constat['logementId'], userId: number): SQL => sql`
   select l.groupe_id as "groupeId", l.client_id as "clientId", l.contrat_id as "contratId", l.id as "logementId",
     null as "equipementId", ${LIEU} as lieu, '' as equipement
-  from logements l where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)}`
+  from logements l where l.id = ${id} and l.archive_le is null and ${rights(userId, sql`l.groupe_id`)}`
 
 const ofEquipement = (instanceId: number, logementId: Constat['logementId'], userId: number): SQL => sql`
   select q.groupe_id as "groupeId", q.client_id as "clientId", q.contrat_id as "contratId",

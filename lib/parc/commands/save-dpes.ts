@@ -66,7 +66,8 @@ async function placesOf(
     select l.reference, l.groupe_id as "groupeId", l.client_id as "clientId", l.contrat_id as "contratId",
       l.id as "logementId"
     from logements l
-    where l.reference = any(${sql.param(references)}::text[]) and ${rights(perimetre.userId, sql`l.groupe_id`)}
+    where l.reference = any(${sql.param(references)}::text[]) and l.archive_le is null
+      and ${rights(perimetre.userId, sql`l.groupe_id`)}
       and ${inPerimetre(perimetre, {
         groupe: sql`l.groupe_id`,
         client: sql`l.client_id`,

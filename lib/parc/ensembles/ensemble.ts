@@ -16,6 +16,7 @@ const ensemble = z.object({
   chauffage: z.string(),
   lots: z.number(),
   groupeId: z.number(),
+  archiveLe: z.string().nullable(),
 })
 
 /** A real-estate set, or all those of the perimeter (id 0). `where` is the condition on `ensembles_immobiliers e`. */
@@ -24,7 +25,7 @@ export type Ensemble = {
   nom: string
   eiNumero: number
   /** Null for all of them. */
-  fiche: { adresse: string; chauffage: string; lots: number } | null
+  fiche: { adresse: string; chauffage: string; lots: number; archiveLe: string | null } | null
   nombres: NombresEnsemble
   where: SQL
 }
@@ -54,7 +55,7 @@ export async function wholeEnsemble(perimetre: Perimetre): Promise<Ensemble> {
 export async function findEnsemble(perimetre: Perimetre, id: number): Promise<Ensemble | null> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select e.id, e.nom, e.ei_numero as "eiNumero", e.chauffage, e.lots, e.groupe_id as "groupeId",
+    select e.id, e.nom, e.ei_numero as "eiNumero", e.chauffage, e.lots, e.groupe_id as "groupeId", e.archive_le::text as "archiveLe",
       concat_ws(', ', e.adresse, concat_ws(' ', e.code_postal, e.commune)) as adresse
     from ensembles_immobiliers e where e.id = ${id} and ${rights(perimetre.userId, sql`e.groupe_id`)}`)
   if (rows[0] === undefined) return null

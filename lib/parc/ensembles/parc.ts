@@ -47,8 +47,8 @@ export const readBatiments = ({ where }: Ensemble) =>
     select b.id, e.id as "ensembleId", e.nom as ensemble, b.nom,
       concat_ws(', ', b.adresse, concat_ws(' ', b.code_postal, b.ville)) as adresse,
       b.annee_construction as "anneeConstruction", b.etages,
-      (select count(*)::int from logements l where l.batiment_id = b.id) as logements
-    from batiments b join ensembles_immobiliers e on e.id = b.ensemble_id where ${where}`,
+      (select count(*)::int from logements l where l.batiment_id = b.id and l.archive_le is null) as logements
+    from batiments b join ensembles_immobiliers e on e.id = b.ensemble_id where ${where} and b.archive_le is null`,
     sql`ensemble, nom, id`,
   )
 
@@ -80,7 +80,7 @@ export const readLogements = ({ where }: Ensemble, batimentId: number | null) =>
         from equipements q where q.logement_id = l.id and q.retire_le is null), '[]') as equipements,
       l.derniere_visite as "derniereVisite", l.etat
     from logements l join ensembles_immobiliers e on e.id = l.ensemble_id left join batiments b on b.id = l.batiment_id
-    where ${where} and ${batimentId === null ? sql`true` : sql`l.batiment_id = ${batimentId}`}`,
+    where ${where} and l.archive_le is null and ${batimentId === null ? sql`true` : sql`l.batiment_id = ${batimentId}`}`,
     sql`ensemble, batiment, escalier, etage, porte, reference, id`,
   )
 

@@ -107,10 +107,10 @@ export const ensemblesList = defineList<EnsembleRow>({
   filters: [],
   defaultSort: { name: 'ensemble', order: 'asc' },
   scope: (perimetre) =>
-    inPerimetre(perimetre, {
+    sql`e.archive_le is null and ${inPerimetre(perimetre, {
       groupe: sql`e.groupe_id`,
       client: sql`e.client_id`,
       contratId: sql`e.contrat_id`,
-    }),
+    })}`,
   search: (recherche) => matches(recherche, sql`e.nom`, sql`e.commune`, sql`e.ei_numero::text`),
 })

@@ -138,10 +138,10 @@ export const logementsList = defineList<LogementRow>({
   ],
   defaultSort: { name: 'reference', order: 'asc' },
   scope: (perimetre) =>
-    inPerimetre(perimetre, {
+    sql`l.archive_le is null and ${inPerimetre(perimetre, {
       groupe: sql`l.groupe_id`,
       client: sql`l.client_id`,
       contratId: sql`l.contrat_id`,
-    }),
+    })}`,
   search: (recherche, perimetre) => matchesDwelling(recherche, perimetre, sql`l.id`),
 })

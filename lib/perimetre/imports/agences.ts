@@ -6,6 +6,7 @@ import { emailSchema } from '@/lib/domain/validators'
 import { agences } from '@/lib/platform/db/schema/referentiel'
 import { archivage } from '@/lib/platform/imports/archivage'
 import { defineImport } from '@/lib/platform/imports/definition'
+import { AGENCE_EN_USAGE, gardeDe } from '../en-usage'
 
 const codes = sql`string_to_array(nullif(l."codesPostaux", ''), '|')`
 
@@ -56,7 +57,7 @@ export const agencesImport = defineImport({
           and string_to_array(nullif(o."codesPostaux", ''), '|') && ${codes})`,
     },
   ],
-  fermeture: archivage(agences.archiveLe, null),
+  fermeture: archivage(agences.archiveLe, null, gardeDe(AGENCE_EN_USAGE)),
   suite: async (tx, { lot }) => {
     await tx.execute(sql`delete from agence_codes_postaux p using ${lot} l where p.agence_id = l.id
       and l."codesPostaux" is not null and not p.code_postal = any (coalesce(${codes}, '{}'))`)

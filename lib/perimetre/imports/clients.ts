@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { postalCodeSchema } from '@/lib/domain/address'
 import { texte } from '@/lib/domain/imports/colonne'
 import { phoneSchema } from '@/lib/domain/phone'
@@ -6,6 +7,7 @@ import { emailSchema } from '@/lib/domain/validators'
 import { clients } from '@/lib/platform/db/schema/groupes'
 import { archivage } from '@/lib/platform/imports/archivage'
 import { defineImport } from '@/lib/platform/imports/definition'
+import { CLIENT_EN_USAGE, gardeDe } from '../en-usage'
 
 export const clientsImport = defineImport({
   type: 'clients',
@@ -31,6 +33,21 @@ export const clientsImport = defineImport({
     codePostal: { ...texte('Code postal', '69003', { schema: postalCodeSchema }), into: clients.codePostal },
     ville: { ...texte('Ville', 'Lyon'), into: clients.ville },
   },
+  controles: [
+    {
+      column: 'groupe',
+      motif: 'Ce groupe est archivé\u00a0: il ne reçoit plus de client.',
+      // A client that is in use keeps its group; one that is new, or leaves the archive, needs a group that does.
+      refuse: (lot) => {
+        const groupes = lot('groupes')
+        const rouvert = groupes
+          ? sql`exists (select 1 from ${groupes} o where lower(l.groupe) in (o.cle, lower(o.portail || '/' || o.nom)))`
+          : sql`false`
+        return sql`exists (select 1 from groupes g where g.id = c.groupe_id and g.archive_le is not null)
+          and not exists (select 1 from clients k where k.id = c."_id" and k.archive_le is null) and not ${rouvert}`
+      },
+    },
+  ],
   references: [{ type: 'groupes', columns: ['groupe'], into: clients.groupeId, fixe: true }],
-  fermeture: archivage(clients.archiveLe, clients.groupeId),
+  fermeture: archivage(clients.archiveLe, clients.groupeId, gardeDe(CLIENT_EN_USAGE)),
 })

@@ -4,6 +4,7 @@ import { PORTAL_IDS, PORTAL_TYPES, type PortalKey, portalTypeOfId } from '@/lib/
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { archivage } from '@/lib/platform/imports/archivage'
 import { defineImport, defineReferentiel } from '@/lib/platform/imports/definition'
+import { GROUPE_EN_USAGE, gardeDe } from '../en-usage'
 
 const types = sql.join(
   (Object.keys(PORTAL_IDS) as PortalKey[]).map((key) => {
@@ -71,7 +72,7 @@ export const groupesImport = defineImport({
       initial: true,
     },
   ],
-  fermeture: archivage(groupes.archiveLe, groupes.parentGroupeId),
+  fermeture: archivage(groupes.archiveLe, groupes.parentGroupeId, gardeDe(GROUPE_EN_USAGE)),
   parCle: sql`select min(x.id) as id, x.cle from (
       select g.id, lower(g.num_tiers) as cle from groupes g where g.parent_groupe_id is not null and g.num_tiers <> ''
       union select g.id, lower(p.mot || '/' || g.nom) from groupes g join (${PORTAILS}) p on p.id = g.parent_groupe_id

@@ -2,19 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { nextAttempt } from '@/lib/domain/integrations/webhooks'
 import { now } from '@/lib/platform/clock'
-import { type Db, getDb } from '@/lib/platform/db/client'
-import {
-  freed,
-  holdLease,
-  insist,
-  isAbandoned,
-  isHopeless,
-  isMine,
-  type Lease,
-  LeaseLostError,
-  MAX_ABANDONS,
-  taken,
-} from '@/lib/platform/jobs/lease'
+import type { Db } from '@/lib/platform/db/client'
+import { type Delivery, deliverOne } from '@/lib/platform/jobs/delivery'
+import { freed, isAbandoned, taken } from '@/lib/platform/jobs/lease'
 import { log } from '@/lib/platform/log'
 import { sentOf } from './feed'
 import { placeEvents } from './place'
@@ -41,8 +31,6 @@ const claimed = z.object({
     .nullable(),
 })
 type Claimed = z.infer<typeof claimed>
-
-const leaseOf = ({ id, jeton }: Claimed): Lease => ({ table: 'envois_webhook', id, jeton })
 
 /**
  * Takes the delivery that waits longest: none while an earlier one of the same object to the same address has not ended,
@@ -83,7 +71,7 @@ function sentBy({ id, type, evenement }: Claimed): { id: string; body: string } 
   return { id: event.id, body: JSON.stringify(event) }
 }
 
-async function attempt(db: Db, envoi: Claimed, send: Post): Promise<Attempt> {
+async function attempt(envoi: Claimed, send: Post, prolong: () => Promise<void>): Promise<Attempt> {
   const secrets = [envoi.secret, envoi.avant]
     .flatMap((sealed) => (sealed === null ? [] : openSecret(envoi.webhook, sealed)))
     .filter((secret) => secret !== null)
@@ -92,7 +80,7 @@ async function attempt(db: Db, envoi: Claimed, send: Post): Promise<Attempt> {
   const { id, body } = sentBy(envoi)
   // The clock of the machine: receivers compare it with theirs.
   const seconds = Math.floor(Date.now() / 1000)
-  await insist(db, leaseOf(envoi))
+  await prolong()
   return send({
     url: envoi.url,
     headers: {
@@ -110,7 +98,7 @@ const isTaken = ({ statut }: Attempt) => statut !== null && statut >= 200 && sta
 const GONE = 410
 
 /** Writes what became of a delivery, unless another has taken it since. */
-async function record(db: Db, envoi: Claimed, done: Attempt, random: number): Promise<void> {
+async function record(db: Db, envoi: Claimed, done: Attempt, mine: SQL, random: number): Promise<void> {
   const at = now()
   const { tentatives, depuisAt } = envoi
   const next =
@@ -124,7 +112,7 @@ async function record(db: Db, envoi: Claimed, done: Attempt, random: number): Pr
   await db.execute(sql`
     update envois_webhook set ${outcome()}, statut = ${done.statut}, reponse = ${done.reponse}, erreur = ${done.erreur},
       duree_ms = ${done.dureeMs}, ${freed}
-    where ${isMine(leaseOf(envoi))}`)
+    where ${mine}`)
   if (!isTaken(done))
     log.warn('webhook.refuse', {
       envoi: envoi.id,
@@ -144,30 +132,17 @@ async function stop(db: Db, webhookId: number, reason: string): Promise<void> {
     where webhook_id = ${webhookId} and etat = 'En attente'`)
 }
 
-/** Gives up deliveries that their process did not survive three times. */
-async function putAside(db: Db): Promise<void> {
-  await db.execute(sql`
-    update envois_webhook set etat = 'Échec', erreur = 'L’envoi a été interrompu trois fois.',
-      fin_at = ${now().toISOString()}::timestamptz, abandons = ${MAX_ABANDONS}, ${freed}
-    where etat = 'En attente' and ${isHopeless}`)
-}
+const delivery = (send: Post, random: () => number): Delivery<Claimed, Attempt> => ({
+  table: 'envois_webhook',
+  name: 'webhook',
+  ended: () => sql`fin_at = ${now().toISOString()}::timestamptz`,
+  claim,
+  attempt: (envoi, prolong) => attempt(envoi, send, prolong),
+  record: (db, envoi, done, mine) => record(db, envoi, done, mine, random()),
+})
 
-/**
- * Sends the event that waits longest and records what its address answered (FIRST-16); false when none is to be sent now.
- * No transaction is open meanwhile: the row is held by a lease, as mails are (`lib/platform/mail/deliver.ts`).
- */
+/** Sends the event that waits longest and records what its address answered (FIRST-16); false when none is to be sent now. */
 export async function deliverNextEvent(send: Post, random: () => number = Math.random): Promise<boolean> {
-  const db = await getDb()
   await placeEvents()
-  await putAside(db)
-  const envoi = await claim(db)
-  if (envoi === null) return false
-  try {
-    const done = await holdLease(db, leaseOf(envoi), () => attempt(db, envoi, send))
-    await record(db, envoi, done, random())
-  } catch (error) {
-    if (!(error instanceof LeaseLostError)) throw error
-    log.warn('webhook.repris-ailleurs', { envoi: envoi.id })
-  }
-  return true
+  return (await deliverOne(delivery(send, random))) !== null
 }

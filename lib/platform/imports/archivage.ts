@@ -1,15 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { today } from '@/lib/platform/clock'
 import { type Fermeture, name } from './definition'
 
+/** What keeps the row `t` from being archived, and its words: « contrats en cours ». */
+type Garde = { libre: () => SQL; par: string }
+
 /** How rows that are archived are closed by a complete file, among those of what `perimetre` names, and opened again by any. */
-export function archivage(archiveLe: PgColumn, perimetre: PgColumn | null): Fermeture {
+export function archivage(archiveLe: PgColumn, perimetre: PgColumn | null, garde?: Garde): Fermeture {
   const column = name(archiveLe.name)
   return {
     libelle: 'serait archivé',
-    ouverte: sql`t.${column} is null`,
-    // Read when it is used: the day is that of the import.
+    // Read when it is used, as what follows: the day is that of the import.
+    get ouverte() {
+      return garde ? sql`t.${column} is null and ${garde.libre()}` : sql`t.${column} is null`
+    },
+    ...(garde ? { sauf: garde.par } : {}),
     fermer: () => sql`${column} = ${today()}::date`,
     rouvrir: { [archiveLe.name]: sql`null::date` },
     perimetre,

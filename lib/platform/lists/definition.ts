@@ -184,3 +184,19 @@ export function orderBy({ lead, by, key, direction }: Sort, isReversed = false):
 /** The order of a list as it is asked for. */
 export const orderOf = <Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): SQL =>
   orderBy(sortOf(list, perimetre, params))
+
+/** Whether the rows are those of the chosen perimeter: its scope then asks for the group. Others are the same whatever is chosen. */
+export function isOfPerimetre(
+  { scope }: { scope: (perimetre: Perimetre) => SQL },
+  perimetre: Perimetre,
+): boolean {
+  let isAsked = false
+  scope({
+    ...perimetre,
+    get groupe() {
+      isAsked = true
+      return perimetre.groupe
+    },
+  })
+  return isAsked
+}

@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hideTokens } from '@/lib/domain/administration/hide-tokens'
 import { now } from '@/lib/platform/clock'
-import { type Db, getDb } from '@/lib/platform/db/client'
-import {
-  freed,
-  holdLease,
-  insist,
-  isAbandoned,
-  isHopeless,
-  isMine,
-  type Lease,
-  LeaseLostError,
-  MAX_ABANDONS,
-  taken,
-} from '@/lib/platform/jobs/lease'
+import type { Db } from '@/lib/platform/db/client'
+import { type Delivery, deliverOne } from '@/lib/platform/jobs/delivery'
+import { freed, isAbandoned, LeaseLostError, taken } from '@/lib/platform/jobs/lease'
 import { log } from '@/lib/platform/log'
 import { mailAddress } from './address'
 import { readAttachments } from './attachments'
@@ -54,26 +44,16 @@ async function claim(db: Db): Promise<Claimed | null> {
   return rows[0] === undefined ? null : claimed.parse(rows[0])
 }
 
-const leaseOf = ({ id, jeton }: Claimed): Lease => ({ table: 'outbox', id, jeton })
-
-/** Gives up mails that their process did not survive three times. */
-async function putAside(db: Db): Promise<void> {
-  const { rows } = await db.execute(sql`
-    update outbox set etat = 'Échec', erreur = 'L’envoi a été interrompu trois fois.', abandons = ${MAX_ABANDONS}, ${freed}
-    where canal = 'email' and etat = 'En attente' and ${isHopeless} returning id`)
-  for (const row of rows) log.error('courriel.mis-de-cote', row)
-}
-
 /** What left is kept without its codes and the secrets of its links: from now on they are their reader's alone. */
-async function recordSent(db: Db, mail: Claimed): Promise<void> {
+async function recordSent(db: Db, mail: Claimed, mine: SQL): Promise<void> {
   await db.execute(sql`
     update outbox set etat = 'Envoyé', envoye_at = ${now().toISOString()}, erreur = null, ${freed},
       texte = coalesce(texte_masque, ${hideTokens(mail.texte)}), texte_masque = null,
       html = coalesce(html_masque, ${mail.html && hideTokens(mail.html)}), html_masque = null
-    where ${isMine(leaseOf(mail))}`)
+    where ${mine}`)
 }
 
-async function recordFailure(db: Db, mail: Claimed, error: SendError): Promise<void> {
+async function recordFailure(db: Db, mail: Claimed, error: SendError, mine: SQL): Promise<void> {
   const wait =
     error.isFinal || mail.tentatives >= MAX_ATTEMPTS ? undefined : RETRY_MINUTES[mail.tentatives - 1]
   const next = new Date(now().getTime() + (wait ?? 0) * 60_000).toISOString()
@@ -81,16 +61,16 @@ async function recordFailure(db: Db, mail: Claimed, error: SendError): Promise<v
   await db.execute(sql`
     update outbox set etat = ${wait === undefined ? 'Échec' : 'En attente'}, erreur = ${error.message}, ${freed},
       prochaine_tentative_at = ${next}::timestamptz
-    where ${isMine(leaseOf(mail))} and etat = 'En attente'`)
+    where ${mine} and etat = 'En attente'`)
 }
 
-async function attempt(db: Db, mail: Claimed, send: Send): Promise<SendError | null> {
+async function attempt(mail: Claimed, send: Send, prolong: () => Promise<void>): Promise<SendError | null> {
   try {
     const { sujet, texte, html } = mail
     const to = mailAddress(mail.destinataireNom, mail.destinataire)
     const messageKey = createHash('sha256').update(mail.cle).digest('hex').slice(0, 40)
     const attachments = await readAttachments(mail.fichierIds)
-    await insist(db, leaseOf(mail))
+    await prolong()
     await send({ to, sujet, texte, html, attachments, messageKey })
     return null
   } catch (error) {
@@ -100,26 +80,22 @@ async function attempt(db: Db, mail: Claimed, send: Send): Promise<SendError | n
   }
 }
 
+const delivery = (send: Send): Delivery<Claimed, SendError | null> => ({
+  table: 'outbox',
+  name: 'courriel',
+  own: sql`canal = 'email'`,
+  claim,
+  attempt: (mail, prolong) => attempt(mail, send, prolong),
+  record: (db, mail, error, mine) =>
+    error === null ? recordSent(db, mail, mine) : recordFailure(db, mail, error, mine),
+})
+
 /**
- * Sends the mail that waits longest and records what the server answered (OPS-11). True when another may be sent at once:
- * false when none waits or the server is away. No transaction is open while the server is talked to: the row is held by a
- * lease, and only its holder records (SAFE-20). A process that dies or is paused between the server's answer and the
- * record sends the mail again once its lease is over, with the same Message-ID: no protocol tells the two apart, and a
- * mail too many is better than none.
+ * Sends the mail that waits longest and records what the server answered (OPS-11). True when another may be sent at once: false
+ * when none waits or the server is away. One that is sent again has the same Message-ID: no protocol tells a lost answer from
+ * a lost mail, and a mail too many is better than none.
  */
 export async function deliverNext(send: Send): Promise<boolean> {
-  const db = await getDb()
-  await putAside(db)
-  const mail = await claim(db)
-  if (mail === null) return false
-  try {
-    const error = await holdLease(db, leaseOf(mail), () => attempt(db, mail, send))
-    if (error === null) await recordSent(db, mail)
-    else await recordFailure(db, mail, error)
-    return error?.isAway !== true
-  } catch (error) {
-    if (!(error instanceof LeaseLostError)) throw error
-    log.warn('courriel.repris-ailleurs', { courriel: mail.id })
-    return true
-  }
+  const outcome = await deliverOne(delivery(send))
+  return outcome !== null && outcome.done?.isAway !== true
 }

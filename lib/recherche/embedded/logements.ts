@@ -27,6 +27,9 @@ function scope(perimetre: Perimetre, numeroContrat: string | null): SQL {
 }
 
 const tsquery = (text: string) => sql`${text}::tsquery`
+/** A dwelling that is archived is found through what refers to it alone. */
+const ouvert = sql`not exists (select 1 from logements l where l.id = d.entite_id and l.archive_le is not null)`
+
 const MOST = sql.raw(String(MOST_HITS))
 const SIZE = sql.raw(String(HITS_PER_PAGE))
 
@@ -42,7 +45,7 @@ function tier(clauses: readonly Clause[], rows: SQL, rang: number): SQL {
     before === undefined ? sql`true` : sql`not s.tsv @@ ${tsquery(tsqueryAt(clauses, before).all)}`
   return sql`(
     select s.*, ${sql.raw(String(rang))} as rang from (
-      select d.entite_id, d.tsv, d.nb_equipements from recherche_documents d where ${narrowed} offset 0
+      select d.entite_id, d.tsv, d.nb_equipements from recherche_documents d where ${narrowed} and ${ouvert} offset 0
     ) s where s.tsv @@ ${tsquery(all)} and ${isNew} limit ${MOST})`
 }
 

@@ -26,7 +26,8 @@ async function readDocuments(
   const { rows } = await db.execute(sql`
     select d.entite_id as id, d.groupe_id, d.client_id, d.numero_contrat, d.local_grp_code, d.nb_equipements,
       split_part(d.texte, ' | ', 1) || ' ' || split_part(d.texte, ' | ', 2) as texte
-    from recherche_documents d where d.type = ${type} and ${condition} order by d.entite_id limit ${limit}`)
+    from recherche_documents d where d.type = ${type} and ${condition} and not exists (
+      select 1 from logements l where d.type = 'logement' and l.id = d.entite_id and l.archive_le is not null) order by d.entite_id limit ${limit}`)
   return z.array(document).parse(rows)
 }
 

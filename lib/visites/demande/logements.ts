@@ -46,7 +46,7 @@ export async function searchLogements(perimetre: Perimetre, recherche: string): 
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select ${shown} from ${from}
-    where ${inPerimetre(perimetre, {
+    where l.archive_le is null and ${inPerimetre(perimetre, {
       groupe: sql`l.groupe_id`,
       client: sql`l.client_id`,
       contratId: sql`l.contrat_id`,
@@ -81,7 +81,7 @@ export async function findDossier(userId: number, id: number): Promise<LogementD
           v.jour_prevu as jour, v.demi_journee as "demiJournee"
         from interventions v where v.logement_id = l.id and v.groupe_id = l.groupe_id and ${ouvertes(today())}
         order by v.id desc limit 10) d), '[]'::json) as demandes
-    from ${from} where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)}`)
+    from ${from} where l.id = ${id} and l.archive_le is null and ${rights(userId, sql`l.groupe_id`)}`)
   return rows[0] === undefined ? null : logementDossier.extend({ occupant }).parse(rows[0])
 }
 
@@ -114,7 +114,7 @@ export async function readPlace(db: Db | Tx, userId: number, id: number): Promis
       (select json_build_object('id', a.id, 'codePostal', a.code_postal, 'nom', a.nom, 'email', a.email)
         from agences a where a.id = ${agenceId}) as agence
     from ${from} left join contrats ct on ct.id = l.contrat_id
-    where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)}`)
+    where l.id = ${id} and l.archive_le is null and ${rights(userId, sql`l.groupe_id`)}`)
   if (rows[0] === undefined) throw new NotFoundError()
   return place.parse(rows[0])
 }

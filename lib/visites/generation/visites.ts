@@ -95,7 +95,7 @@ export async function readChoix(perimetre: Perimetre): Promise<Choix> {
           numeroContrat: sql`c.numero_contrat`,
         })}), '[]'::json) as contrats,
       coalesce((select json_agg(json_build_object('id', e.id, 'label', e.nom) order by e.nom, e.id)
-        from ensembles_immobiliers e where ${inPerimetre(perimetre, {
+        from ensembles_immobiliers e where e.archive_le is null and ${inPerimetre(perimetre, {
           groupe: sql`e.groupe_id`,
           client: sql`e.client_id`,
           contratId: sql`e.contrat_id`,

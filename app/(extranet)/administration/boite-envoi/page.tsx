@@ -20,6 +20,8 @@ export default async function BoiteEnvoiPage({ searchParams }: PageProps<'/admin
       hrefOf={(row) => `/administration/boite-envoi/${row.id}`}
       cells={{
         destinataire: (row) => formatPhone(row.destinataire),
+        // The record has the whole of a long one.
+        sujet: (row) => <span className="cards:line-clamp-2">{row.sujet}</span>,
       }}
     />
   )

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { GuideLink } from '@/components/administration/guide-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { formatCount } from '@/lib/domain/format'
@@ -24,6 +25,7 @@ export default async function ImportsPage({ searchParams }: PageProps<'/administ
           Importer
         </ButtonLink>
       }
+      above={<GuideLink guide="import">Guide des imports</GuideLink>}
     />
   )
 }

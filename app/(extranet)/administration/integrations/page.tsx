@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { GuideLink } from '@/components/administration/guide-link'
 import { JetonButton } from '@/components/integrations/jeton-button'
 import { RevokeButton } from '@/components/integrations/revoke-button'
 import { IntegrationTabs } from '@/components/integrations/tabs'
@@ -22,6 +23,7 @@ export default async function JetonsPage({ searchParams }: PageProps<'/administr
       title="Intégrations"
       summary={(total) => formatCount(total, 'jeton')}
       keyOf={(row) => row.id}
+      above={<GuideLink guide="integration">Guide des intégrations</GuideLink>}
       action={<JetonButton />}
       actions={(row) => row.etat === 'Actif' && <RevokeButton id={row.id} nom={row.nom} />}
     >

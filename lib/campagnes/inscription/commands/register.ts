@@ -27,6 +27,7 @@ import { ConflictError, ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { type Fichier, receiveFiles } from '@/lib/platform/uploads/receive'
+import { emitInscription, inscriptionDeposee } from '../events'
 import { findInscriptionPublic, type InscriptionJpo } from '../queries'
 import { campagneOuverte, hasPlace, type LockedSession, lockSession } from '../sessions'
 
@@ -60,7 +61,10 @@ export async function register(
   const rules = { categorie: 'inscription', auteurId: null, groupeId: null }
   const answer = await receiveFiles(photos?.form ?? null, rules, async (tx, files) => {
     const { id, isNew } = await store(tx, body)
-    if (isNew) await addPhotos(tx, id, files, photos?.genres ?? [])
+    if (isNew) {
+      await addPhotos(tx, id, files, photos?.genres ?? [])
+      await emitInscription(tx, inscriptionDeposee, id)
+    }
     const inscription = await findInscriptionPublic(id, tx)
     if (inscription === null) throw new Error('the registration was not stored')
     await settle(tx, inscription, body, visiteur)

@@ -90,7 +90,7 @@ async function findSet(ensembleId: number, userId: number): Promise<z.infer<type
         l.code_postal as "codePostal", b.nom as batiment, l.etage, l.porte
       from logements l join occupants o on o.logement_id = l.id and o.sortie is null
       left join batiments b on b.id = l.batiment_id
-      where l.ensemble_id = e.id order by b.nom, l.etage, l.porte, l.reference
+      where l.ensemble_id = e.id and l.archive_le is null order by b.nom, l.etage, l.porte, l.reference
     ) d), '[]'::json) as logements
     from ensembles_immobiliers e where e.id = ${ensembleId} and ${inCollectiveGroupes(userId, sql`e.groupe_id`)}`)
   return rows[0] === undefined ? null : set.parse(rows[0])

@@ -11,6 +11,7 @@ import { souscriptions } from '@/lib/platform/db/schema/campagnes'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { jetonDigest, newJeton } from '@/lib/platform/jetons/opaque'
 import { wakeMail } from '@/lib/platform/mail/queue'
+import { emitSouscription, souscriptionDeposee } from '../events'
 import { lockSouscriptionPublic } from '../queries'
 import { sealIban } from '../secrets'
 import { sendCode } from './send-signature-code'
@@ -40,6 +41,7 @@ export async function createSouscription(
       entite: 'souscriptions',
       id,
     })
+    await emitSouscription(tx, souscriptionDeposee, id)
     const created = reply(201, { data: { jeton, numero, codeEnvoye } })
     await souscripteur.remember(tx, created)
     return created

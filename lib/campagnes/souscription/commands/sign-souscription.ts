@@ -17,6 +17,7 @@ import { ownFile } from '@/lib/platform/uploads/check'
 import { type StoredFile, storeFiles } from '@/lib/platform/uploads/store'
 import { contratPdf, contratPdfName } from '../contrat-pdf'
 import { mailSignature } from '../courriels'
+import { emitSouscription, souscriptionSignee } from '../events'
 import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
 import { checkSignable } from './signable'
 
@@ -47,6 +48,7 @@ export async function signSouscription(jeton: string, code: string, by: Visiteur
       entite: 'souscriptions',
       id,
     })
+    await emitSouscription(tx, souscriptionSignee, id)
     await by.remember(tx, signed)
   })
   wakeMail()

@@ -11,6 +11,7 @@ import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { mailRetractation } from '../courriels'
+import { emitSouscription, souscriptionRetractee } from '../events'
 import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
 
 /**
@@ -34,6 +35,7 @@ export async function withdrawSouscription(jeton: string, visiteur: Visiteur): P
       entite: 'souscriptions',
       id,
     })
+    await emitSouscription(tx, souscriptionRetractee, id)
     const done = reply(200, { data: { numero, recueLe: formatInstant(at) } })
     await visiteur.remember(tx, done)
     return done

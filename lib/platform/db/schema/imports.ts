@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { DOCUMENT_TYPES } from '@/lib/domain/documents/statuts'
 import { TYPES_DOCUMENTS_IMPORTES } from '@/lib/domain/imports/documents'
 import { ETAPES_IMPORT, ETATS_IMPORT, NATURES_SIGNALEES } from '@/lib/domain/imports/etats'
 import { id, instant, oneOf, timestamps } from './columns'
@@ -119,6 +120,8 @@ export const documentsImportes = pgTable(
     reference: text('reference').notNull(),
     nom: text('nom').notNull(),
     libelle: text('libelle'),
+    /** What a document of a contract is; a contract where nothing is said. */
+    nature: text('nature', { enum: DOCUMENT_TYPES }),
     sha256: text('sha256').notNull(),
     contratId: integer('contrat_id').references(() => contrats.id, { onDelete: 'cascade' }),
     factureId: integer('facture_id').references(() => factures.id, { onDelete: 'cascade' }),
@@ -137,5 +140,6 @@ export const documentsImportes = pgTable(
     index('documents_importes_attestation_idx').on(t.attestationId),
     index('documents_importes_fichier_idx').on(t.fichierId),
     oneOf('documents_importes_type', t.type, TYPES_DOCUMENTS_IMPORTES),
+    oneOf('documents_importes_nature', t.nature, DOCUMENT_TYPES),
   ],
 )

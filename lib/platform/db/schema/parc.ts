@@ -114,7 +114,7 @@ export const logements = pgTable(
   (t) => [
     uniqueIndex('logements_reference_key').on(t.clientId, t.reference),
     index('logements_reference_idx').on(t.reference),
-    index('logements_groupe_idx').on(t.groupeId, t.clientId, t.reference, t.id, t.etat),
+    index('logements_groupe_idx').on(t.groupeId, t.clientId, t.reference, t.id, t.etat, t.archiveLe),
     index('logements_contrat_idx').on(t.contratId, t.reference, t.id),
     index('logements_client_echeance_idx').on(t.clientId, t.prochaineEcheance, t.id),
     index('logements_ensemble_idx').on(t.ensembleId, t.reference),

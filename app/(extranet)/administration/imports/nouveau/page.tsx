@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ImportForm } from '@/components/administration/forms'
+import { GuideLink } from '@/components/administration/guide-link'
 import { Card } from '@/components/ui/card'
 import { IMPORTS } from '@/lib/imports.generated'
 import { guardScreen } from '@/lib/opening/guard'
@@ -21,6 +22,7 @@ export default async function NouvelImportPage() {
         <p className="text-muted">
           Un essai d’abord : il n’enregistre rien et dit ce que l’import ferait, ligne par ligne.
         </p>
+        <GuideLink guide="import">Guide des imports</GuideLink>
       </div>
       <Card padded>
         <ImportForm types={types.map(({ value, label }) => ({ value, label }))} />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { GuideLink } from '@/components/administration/guide-link'
 import { RelaunchButton } from '@/components/administration/relaunch-button'
 import { IntegrationTabs } from '@/components/integrations/tabs'
 import { ListScreen } from '@/components/table/list-screen'
@@ -21,6 +22,7 @@ export default async function EnvoisPage({ searchParams }: PageProps<'/administr
       title="Intégrations"
       summary={(total) => formatCount(total, 'envoi')}
       keyOf={(row) => row.id}
+      above={<GuideLink guide="integration">Guide des intégrations</GuideLink>}
       actions={(row) =>
         row.etat !== 'En attente' && (
           <RelaunchButton

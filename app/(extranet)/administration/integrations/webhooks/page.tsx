@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { GuideLink } from '@/components/administration/guide-link'
 import { IntegrationTabs } from '@/components/integrations/tabs'
 import { WebhookActions } from '@/components/integrations/webhook-actions'
 import { WebhookButton } from '@/components/integrations/webhook-button'
@@ -29,6 +30,7 @@ export default async function WebhooksPage({
       title="Intégrations"
       summary={(total) => formatCount(total, 'webhook')}
       keyOf={(row) => row.id}
+      above={<GuideLink guide="integration">Guide des intégrations</GuideLink>}
       action={<WebhookButton {...choix} />}
       actions={({ id, nom, url, types, groupeId, etat }) => (
         <WebhookActions {...choix} webhook={{ id, nom, url, types, groupeId, actif: etat === 'Actif' }} />
