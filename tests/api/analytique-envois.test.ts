@@ -5,8 +5,12 @@ import { ROLES, roleName } from '@/lib/domain/roles'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
+import { senderAddress } from '@/lib/platform/mail/address'
+import { deliverNext } from '@/lib/platform/mail/deliver'
+import { smtpSender } from '@/lib/platform/mail/smtp'
 import { createGroupe, createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
+import { TestSmtp } from '../support/smtp'
 
 /** A Tuesday: the views of the week were to leave the day before. */
 const TUESDAY = '2026-11-24T09:00:00+01:00'
@@ -15,7 +19,10 @@ const READER = { id: 997_101, email: 'vue@exemple.fr' }
 let db: Db
 let close: () => Promise<void>
 
+const smtp = new TestSmtp()
+
 beforeAll(async () => {
+  await smtp.start()
   const own = await openOwnDatabase('analytique_envois', {
     CLOCK: TUESDAY,
     NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
@@ -31,7 +38,10 @@ beforeAll(async () => {
   await createGroupe(db, { id: 997_102, nom: 'Analyse', parentGroupeId: PORTAL_IDS.ANALYTIQUE })
   await createUser(db, { ...READER, roleId: ROLES.UTILISATEUR, groupeIds: [997_102] })
 })
-afterAll(() => close())
+afterAll(async () => {
+  await close()
+  await smtp.stop()
+})
 
 const ask = (nom: string, frequence: string, since: string) =>
   db.execute(sql`
@@ -51,4 +61,14 @@ test('a view whose day has passed leaves once, that of a day to come does not', 
   ])
   expect(await runEnvois()).toEqual({ envois: 0 })
   expect(await subjects()).toHaveLength(1)
+
+  // It reaches its reader, with its figures and a link that shows the same.
+  const send = smtpSender(smtp.url, senderAddress('Extranet <ne-pas-repondre@exemple.fr>'))
+  while (await deliverNext(send));
+  expect(smtp.recipients).toEqual([[READER.email]])
+  const { subject, text, html } = smtp.mails[0] ?? {}
+  expect(subject).toMatch(/^Semaine\s: du 16\/11\/2026 au 22\/11\/2026$/)
+  for (const line of [/Demandes\s:\s0\b/, /Taux\s:\s0\s%/, /\/v2\/\?du=2026-11-16&au=2026-11-22\b/])
+    expect(text).toMatch(line)
+  expect(html).toContain('Ouvrir le tableau de bord')
 })
