@@ -36,6 +36,7 @@ import * as demandesSuiviListsGes from './demandes/suivi/lists/ges'
 import * as demandesSuiviListsIns from './demandes/suivi/lists/ins'
 import * as demandesSuiviListsMisesEnServiceDis from './demandes/suivi/lists/mises-en-service-dis'
 import * as demandesSuiviListsPim from './demandes/suivi/lists/pim'
+import * as demandesSuiviListsRecherche from './demandes/suivi/lists/recherche'
 import * as demandesSuiviListsToutes from './demandes/suivi/lists/toutes'
 import * as devisListsDevis from './devis/lists/devis'
 import * as devisListsSignatures from './devis/lists/signatures'
@@ -95,6 +96,7 @@ export const LISTS = listsOf([
   demandesSuiviListsIns,
   demandesSuiviListsMisesEnServiceDis,
   demandesSuiviListsPim,
+  demandesSuiviListsRecherche,
   demandesSuiviListsToutes,
   devisListsDevis,
   devisListsSignatures,
