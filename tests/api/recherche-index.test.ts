@@ -3,13 +3,16 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { ROLES, roleName } from '@/lib/domain/roles'
+import { equipementsList } from '@/lib/parc/lists/equipements'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { type Db, getConnection, transaction } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
+import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { matches } from '@/lib/platform/lists/search'
-import { indexDocuments, indexWords, suspendIndexing } from '@/lib/recherche/index-documents'
+import { countWords, indexDocuments, indexWords, suspendIndexing } from '@/lib/recherche/index-documents'
+import { interventionsList } from '@/lib/visites/lists/interventions'
 import insertParc from '../support/fixtures/parc'
 import { openOwnDatabase } from '../support/own-database'
 import { BATIMENTS, COMPLET, INSTANCES, PARC, PREMIER_LOGEMENT, TILLEULS } from '../support/parc-rows'
@@ -215,6 +218,8 @@ test('[SEARCH-22] documents made again from the rows are those that the triggers
   await indexDocuments(db)
   expect(await all(sql`recherche_documents`)).toEqual(kept)
   expect(await knows('simultane')).toBe(true)
+  // Counted some documents at a time, the words are as many.
+  expect(await countWords(db, 7)).toEqual({ changed: [], gone: [], added: [] })
 })
 
 const PERIMETRE: Perimetre = {
@@ -250,5 +255,28 @@ test.each(['til', 'TIL-0001', 'tilleuls 59', 'l', '100%', '_', '\\', 'simultane'
     const found = await idsWhere(logementsList.search(words, PERIMETRE))
     if (!/[-|’]/.test(words)) expect(found).toEqual(await idsWhere(read(words)))
     else if (words === 'TIL-0001') expect(found).toEqual([{ id: COMPLET.id }])
+  },
+)
+
+/** Rows of a list in the group of the park that a condition keeps. */
+const keysOf = async <Row>({ source }: ListDefinition<Row>, groupe: SQL, condition: SQL) =>
+  (
+    await db.execute(sql`select ${source.id} as id from ${source.from}
+      where ${inPerimetre(PERIMETRE, { groupe })} and ${condition} order by 1`)
+  ).rows
+
+test.each(['tilleuls', 'til 0003', 'eglise', 'atlantic', 'l', '963101', '100%', '_', 'introuvable'])(
+  '[PERF-01] visits and equipments are found without joins as by their texts put together: %s',
+  async (words) => {
+    const visits = [sql`v.numero`, sql`l.reference`, sql`l.adresse`, sql`l.ville`, sql`e.nom`, sql`o.nom`]
+    const more = [sql`o.prenom`, sql`q.marque_lib`, sql`q.modele_lib`]
+    expect(
+      await keysOf(interventionsList, sql`v.groupe_id`, interventionsList.search(words, PERIMETRE)),
+    ).toEqual(await keysOf(interventionsList, sql`v.groupe_id`, matches(words, ...visits, ...more)))
+    const own = [sql`q.instance_id::text`, sql`q.marque_lib`, sql`q.modele_lib`, sql`q.numero_serie`]
+    const of = [sql`l.reference`, sql`q.local`, sql`ct.numero_contrat`]
+    expect(await keysOf(equipementsList, sql`q.groupe_id`, equipementsList.search(words, PERIMETRE))).toEqual(
+      await keysOf(equipementsList, sql`q.groupe_id`, matches(words, ...own, ...of)),
+    )
   },
 )

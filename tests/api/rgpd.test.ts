@@ -316,11 +316,14 @@ test('the audit of a withdrawal holds the id of its event, and does not say whos
   ])
 })
 
-test('what has passed its term goes every morning, what has not stays', async () => {
+test('what has passed its term goes every morning, two rows at a time, what has not stays', async () => {
   await refill()
   await db.execute(sql`update inscriptions set is_client = false, updated_at = '2023-11-20T08:00:00Z'`)
   await db.execute(sql`update demandes_publiques set is_client = false, updated_at = '2023-11-22T08:00:00Z'`)
   await db.execute(sql`update journal_connexions set at = '2025-11-20T08:00:00Z'`)
+  await db.execute(sql`
+    insert into journal_connexions (at, user_id, identifiant, provider, resultat)
+    select at, user_id, identifiant, provider, resultat from journal_connexions, generate_series(1, 4)`)
   await db.execute(sql`update occupants set sortie = '2024-11-20'`)
   await transaction(async (tx) => {
     await tx.execute(sql`select set_config('extranet.rgpd', 'effacement', true)`)
@@ -329,8 +332,8 @@ test('what has passed its term goes every morning, what has not stays', async ()
   await db.execute(
     sql`update jobs set expire_at = '2026-11-20T08:00:00Z', fichier_id = (select id from fichiers)`,
   )
-  const purged = await runConservation()
-  expect(purged).toMatchObject({ inscriptions: 1, journal_connexions: 1, audit: 1, occupants: 1, exports: 1 })
+  const purged = await runConservation(2)
+  expect(purged).toMatchObject({ inscriptions: 1, journal_connexions: 5, audit: 1, occupants: 1, exports: 1 })
   expect(purged).not.toHaveProperty('demandes_publiques')
   expect(await value(sql`select nom from occupants`)).toBe('Ancien occupant')
   expect(await value(sql`select count(*)::int from demandes_publiques`)).toBe(1)

@@ -17,8 +17,8 @@ const HELD: Readonly<Record<keyof LargeCounts, readonly [title: string, least: n
 /** First pages that each of them opens. */
 const PAGES: Readonly<Record<Person, readonly string[]>> = {
   bailleur: ['/', '/logements', '/equipements', '/intervention', '/contrats', '/ensembleimmobilier'],
-  agence: ['/', '/suivi', '/logements', '/api/perimetre/groupes?recherche=agence%20197'],
-  personnel: ['/', '/suivi', '/api/perimetre/groupes?recherche=lacs'],
+  agence: ['/', '/suivi', '/logements', '/api/perimetre/groupes?portailId=1150&recherche=agence%20197'],
+  personnel: ['/', '/suivi', '/api/perimetre/groupes?portailId=2&recherche=lacs'],
 }
 
 const heldBy = (counts: LargeCounts): Measure[] =>

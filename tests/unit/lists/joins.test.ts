@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { fromFor, joined } from '@/lib/platform/lists/joins'
+import { folded, fromFor, joined } from '@/lib/platform/lists/joins'
 
 const textOf = (query: ReturnType<typeof fromFor>) => new PgDialect().sqlToQuery(query).sql
 
@@ -24,6 +24,16 @@ test('[PERF-01] what counts rows joins the tables that it names alone, and those
   )
   expect(textOf(fromFor(source, sql`lower(o.nom)`))).toBe(
     'visites v left join logements l on l.id = v.logement_id left join occupants o on o.logement_id = l.id',
+  )
+})
+
+test('[PERF-01] what a sort alone names is joined for it alone, its text folded before', () => {
+  const text = { id: sql`x.id`, from: sql`ensembles x`, text: sql`x.nom` }
+  const sorted = joined(sql`visites v`, {}, { te: folded('te', sql`v.ensemble_id`, text) })
+  expect(textOf(sorted.from)).toBe('visites v')
+  expect(textOf(fromFor(sorted, sql`v.id`))).toBe('visites v')
+  expect(textOf(fromFor(sorted, sql`te.nom desc`))).toMatch(
+    /^visites v left join \(select x.id as id, .+x\.nom.+ as nom from ensembles x offset 0\) "te" on "te"\.id = v\.ensemble_id$/,
   )
 })
 
