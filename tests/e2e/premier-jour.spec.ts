@@ -66,6 +66,8 @@ async function comeIn(page: Page, text: string): Promise<void> {
   await page.getByLabel('Confirmation').fill(PASSWORD)
   await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click()
   await page.waitForURL(/\/v2\/?$/)
+  // The guided tour opens at the first sign-in.
+  await page.getByRole('button', { name: 'Fermer la visite guidée' }).click()
 }
 
 const FIRST_STEPS = ['Tarifs', 'Agences', 'Premier import', 'Premier partenaire']
