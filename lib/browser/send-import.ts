@@ -21,20 +21,22 @@ const known = z.object({
 })
 type Known = z.output<typeof known>['data']
 
-/** Whether the server holds this file of the import already. */
-const isThere = ({ fichiers }: Known, { file, type }: ImportFile): boolean =>
-  fichiers.some(({ nom, type: its, taille }) => nom === file.name && its === type && taille === file.size)
-
-/** Whether an import is one of what is asked: the same choices, and no file that is not among those chosen. */
-function isOf(found: Known, { files, options: { complet, seuil, frein } }: Asked): boolean {
-  const stored = files.filter((file) => isThere(found, file)).length
-  return (
-    found.complet === complet &&
-    found.seuil === seuil &&
-    found.frein === frein &&
-    stored === found.fichiers.length
-  )
+/** The files that the server does not hold yet, and whether it holds any that is not among them. */
+function comparedWith({ fichiers }: Known, files: readonly ImportFile[]) {
+  const stored = [...fichiers]
+  const missing = files.filter(({ file, type }) => {
+    const at = stored.findIndex(
+      ({ nom, type: its, taille }) => nom === file.name && its === type && taille === file.size,
+    )
+    if (at >= 0) stored.splice(at, 1)
+    return at < 0
+  })
+  return { missing, hasOthers: stored.length > 0 }
 }
+
+/** Whether an import was opened for these choices. */
+const isFor = (found: Known, { complet, seuil, frein }: Options): boolean =>
+  found.complet === complet && found.seuil === seuil && found.frein === frein
 
 /**
  * Sends files and tries their import, which stores nothing; gives its id (FIRST-08). What the server holds of a sending that
@@ -50,35 +52,37 @@ export function importSender(): (asked: Asked, watch: Watch) => Promise<number> 
     return null
   }
 
-  const goOn = async (asked: Asked): Promise<{ id: number; found: Known } | null> => {
+  /** The import that a former sending left, with the files that it lacks; null where there is none of what is asked. */
+  const goOn = async ({ files, options }: Asked) => {
     if (draft === null) return null
     const id = draft
-    const found = await apiRead(`imports/${id}/bilan`, known).catch((error: unknown) => {
+    const answer = await apiRead(`imports/${id}/bilan`, known).catch((error: unknown) => {
       if (error instanceof ClientCallError && error.status === 404) return null
       throw error
     })
-    if (found === null) return forget()
-    if (isOf(found.data, asked)) return { id, found: found.data }
-    if (found.data.etat === 'Brouillon') await apiFetch(`imports/${id}/annulation`, { method: 'POST' })
+    if (answer === null) return forget()
+    const { etat } = answer.data
+    const { missing, hasOthers } = comparedWith(answer.data, files)
+    const isStarted = etat !== 'Brouillon'
+    if (isFor(answer.data, options) && !hasOthers && !(isStarted && missing.length > 0))
+      return { id, missing, isStarted }
+    if (!isStarted) await apiFetch(`imports/${id}/annulation`, { method: 'POST' })
     return forget()
   }
 
-  const open = async ({ options }: Asked): Promise<number> => {
+  const open = async ({ files, options }: Asked) => {
     const headers = { 'Idempotency-Key': keyOf(JSON.stringify(options)) }
     const json = { essai: true, ...options }
     const { data } = await apiRead('imports', opened, { method: 'POST', json, headers })
     draft = data.id
-    return data.id
+    return { id: data.id, missing: files, isStarted: false }
   }
 
   return async (asked, watch) => {
-    const former = await goOn(asked)
-    const id = former?.id ?? (await open(asked))
-    // Its answer alone was lost.
-    if (former && former.found.etat !== 'Brouillon') return id
-    for (const one of asked.files) {
-      if (former && isThere(former.found, one)) continue
-      const { file, type } = one
+    const { id, missing, isStarted } = (await goOn(asked)) ?? (await open(asked))
+    // The answer of its start alone was lost.
+    if (isStarted) return id
+    for (const { file, type } of missing) {
       const search = new URLSearchParams({ type, nom: file.name })
       await upload(`imports/${id}/fichiers?${search}`, file, {
         headers: { 'Content-Type': /\.zip$/i.test(file.name) ? 'application/zip' : 'text/plain' },

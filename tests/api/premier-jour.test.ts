@@ -26,7 +26,7 @@ import { post } from '@/lib/platform/events/post'
 import { bringStandingPages, installReference } from '@/lib/seed/run'
 import { ges } from '../support/demandes-rows'
 import { comeIn } from '../support/first-login'
-import { immeubles, work } from '../support/imports-rows'
+import { bailleurs, work } from '../support/imports-rows'
 import { ask, callRoute } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 import { startReceiver, verified } from '../support/webhook-receiver'
@@ -106,12 +106,7 @@ test('[FIRST-01] [FIRST-02] [FIRST-05] [FIRST-16] [FIRST-19] the first day: from
   expect(await steps()).toEqual({ tarifs: missing, agences: missing, import: missing, partenaire: missing })
 
   // Real data: a landlord of 200 dwellings, and another one of which the first sees nothing.
-  const { utilisateurs: _invited, ...files } = immeubles()
-  const landlords: Record<string, string | Buffer> = {
-    ...files,
-    groupes: 'Code;Portail;Nom\r\nGRP-1;GES;Habitat du Rhône\r\nGRP-2;GES;Autre bailleur\r\n',
-    clients: 'Code client;Nom;Groupe\r\nC-1;Habitat;GRP-1\r\nC-2;Autre;GRP-2\r\n',
-  }
+  const landlords = bailleurs()
   const outcome = async (id: number, token = staff) => {
     while (await work());
     return (await ask(bilan, importCall, { jwt: token, params: { id } })).data

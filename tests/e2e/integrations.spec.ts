@@ -32,11 +32,8 @@ test('[FIRST-15][FIRST-16] the staff make a token that is shown once, revoke it,
 
   await page.getByRole('link', { name: 'Webhooks' }).click()
   const added = page.getByRole('dialog')
-  // The list may still be read again after the token that was revoked.
-  await expect(async () => {
-    if (!(await added.isVisible())) await page.getByRole('button', { name: 'Ajouter un webhook' }).click()
-    await expect(added).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  // While the rows are on their way: what opens from beside the title stays open as they come (TRUST-35).
+  await page.getByRole('button', { name: 'Ajouter un webhook' }).click()
   await added.getByLabel('Nom').fill(name)
   await added.getByLabel('Adresse').fill('https://10.0.0.1/crochet')
   await added.getByRole('button', { name: 'Ajouter', exact: true }).click()

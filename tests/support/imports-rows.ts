@@ -191,3 +191,11 @@ export function immeubles(count = 200): Record<string, Buffer> {
   }
   return Object.fromEntries(Object.entries(texts).map(([type, text]) => [type, windows1252(text)]))
 }
+
+/** A batch of a landlord of 200 dwellings, whose manager is of the GES portal, and of another one. */
+export function bailleurs(): Record<string, Buffer> {
+  const { utilisateurs: _invited, ...files } = immeubles()
+  const groupes = 'Code;Portail;Nom\r\nGRP-1;GES;Habitat du Rhône\r\nGRP-2;GES;Autre bailleur\r\n'
+  const clients = 'Code client;Nom;Groupe\r\nC-1;Habitat;GRP-1\r\nC-2;Autre;GRP-2\r\n'
+  return { ...files, groupes: windows1252(groupes), clients: windows1252(clients) }
+}

@@ -33,27 +33,39 @@ export async function keepEmptyDatabase(): Promise<void> {
 }
 
 /**
- * An empty, migrated database of this test file alone: on the server of TEST_DATABASE_URL when there is one, embedded
- * otherwise. `variables` are the rest of the configuration. To be called before anything reads it.
+ * Room for an empty database: on the server of TEST_DATABASE_URL when there is one, embedded otherwise. `variables` lead a
+ * process to it; whoever opens it migrates it, which the copy that was kept makes quick.
  */
-export async function openOwnDatabase(name: string, variables: Record<string, string> = {}) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), `extranet-${name}-`))
+export async function makeOwnDatabase(name: string) {
+  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), `extranet-${name}-`))
   const { TEST_EMPTY_DATABASE: kept, TEST_DATABASE_URL: server = '' } = process.env
   const own = server === '' ? '' : new URL(server)
   const database = `extranet_${name}_${process.pid}`
   if (own !== '') {
     own.pathname = database
     await onServer(server, `create database "${database}" template "${kept ? emptyOf(server) : 'template1'}"`)
-  } else copyEmptyDatabase(folder)
+  } else copyEmptyDatabase(DATA_DIR)
+  const remove = async () => {
+    if (own !== '') await onServer(server, `drop database "${database}" with (force)`)
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+  return { variables: { DATA_DIR, DATABASE_URL: String(own) }, remove }
+}
+
+/**
+ * An empty, migrated database of this test file alone, open in this process. `variables` are the rest of the configuration.
+ * To be called before anything reads it.
+ */
+export async function openOwnDatabase(name: string, variables: Record<string, string> = {}) {
+  const own = await makeOwnDatabase(name)
   // No limit of time: what a loaded machine does slowly is not at fault.
-  const usual = { DATA_DIR: folder, LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '0' }
-  Object.assign(process.env, { DATABASE_URL: String(own), ...usual }, variables)
+  const usual = { ...own.variables, LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '0' }
+  Object.assign(process.env, usual, variables)
   await migrate()
   const db: Db = await getDb()
   const close = async () => {
     await closeDb()
-    if (own !== '') await onServer(server, `drop database "${database}" with (force)`)
-    rmSync(folder, { recursive: true, force: true })
+    await own.remove()
   }
-  return { db, folder, close }
+  return { db, folder: own.variables.DATA_DIR, close }
 }

@@ -77,6 +77,16 @@ test.each([
   },
 )
 
+test('[FIRST-08] of two files alike both are sent, once each', async () => {
+  const { imports, lost } = server()
+  const send = importSender()
+  const asked = { files: [groupes, csv('groupes'), clients], options: OPTIONS }
+  lost.push('clients.csv')
+  await expect(send(asked, jest.fn())).rejects.toThrow()
+  await expect(send(asked, jest.fn())).resolves.toBe(0)
+  expect(names(imports[0])).toEqual(['groupes.csv', 'groupes.csv', 'clients.csv'])
+})
+
 test('[FIRST-08] other files or other choices open another import, and the one that was left is cancelled', async () => {
   const { imports, lost } = server()
   const send = importSender()
