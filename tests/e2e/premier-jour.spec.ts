@@ -7,6 +7,7 @@ import { type OwnServer, startOwnServer, whenReady } from '../support/own-server
 import { TestSmtp } from '../support/smtp'
 import { until } from '../support/until'
 import { startReceiver, verified } from '../support/webhook-receiver'
+import { openAnswering } from './support/answering'
 import { expectNoAxeViolations } from './support/axe'
 import { fill, fillHousing, GES_BILLING, openForm, press, receiptId } from './support/saisie'
 import { expect, test } from './support/test'
@@ -116,7 +117,7 @@ test('[FIRST-04] [FIRST-05] [FIRST-16] [FIRST-19] the first day, on the screens:
     await page.getByRole('button', { name: 'Inviter' }).click()
     const form = page.getByRole('dialog', { name: 'Inviter une personne' })
     await form.getByLabel('Prénom').fill(MANAGER.prenom)
-    await form.getByLabel('Nom', { exact: true }).fill(MANAGER.nom)
+    await form.getByRole('textbox', { name: /^Nom/ }).fill(MANAGER.nom)
     await form.getByLabel('E-mail').fill(MANAGER.email)
     await form.getByRole('button', { name: /Ajouter un groupe/ }).click()
     await page.getByRole('option', { name: /Habitat du Rhône/ }).click()
@@ -125,6 +126,7 @@ test('[FIRST-04] [FIRST-05] [FIRST-16] [FIRST-19] the first day, on the screens:
   })
 
   const partner = await browser.newContext()
+  partner.on('page', openAnswering)
   const theirs = await partner.newPage()
   const numero = await test.step('they see their park, and file a request', () => file(theirs))
   expect(await firstSteps(page)).toBe(FIRST_STEPS.length)

@@ -185,18 +185,19 @@ export function orderBy({ lead, by, key, direction }: Sort, isReversed = false):
 export const orderOf = <Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): SQL =>
   orderBy(sortOf(list, perimetre, params))
 
-/** Whether the rows are those of the chosen perimeter: its scope then asks for the group. Others are the same whatever is chosen. */
+/** Whether the rows are those of a perimeter: its scope then asks who reads, or what they chose. Others are the same for everybody. */
 export function isOfPerimetre(
   { scope }: { scope: (perimetre: Perimetre) => SQL },
   perimetre: Perimetre,
 ): boolean {
   let isAsked = false
-  scope({
-    ...perimetre,
-    get groupe() {
-      isAsked = true
-      return perimetre.groupe
-    },
-  })
+  scope(
+    new Proxy(perimetre, {
+      get(target, name, receiver) {
+        isAsked = true
+        return Reflect.get(target, name, receiver)
+      },
+    }),
+  )
   return isAsked
 }
