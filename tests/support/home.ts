@@ -16,12 +16,14 @@ export async function pageOf(email: string, path: string, cookies = ''): Promise
 
 const TOTAL = /<span class="text-\[30px\][^"]*">([^<]+)</
 
-/** The number of a tile; one that follows its page is in a hidden part at its end. */
-function totalIn(tile: string, page: string): string | undefined {
-  const late = /<template id="B:([0-9a-f]+)"/.exec(tile)?.[1]
-  const part = late === undefined ? tile : (page.split(`<div hidden id="S:${late}">`)[1] ?? '')
-  return TOTAL.exec(part)?.[1]
+/** A part of a page; one that follows the page is in a hidden part at its end. */
+function wholePart(part: string, page: string): string {
+  const late = /<template id="B:([0-9a-f]+)"/.exec(part)?.[1]
+  return late === undefined ? part : (page.split(`<div hidden id="S:${late}">`)[1] ?? '')
 }
+
+/** The number of a tile. */
+const totalIn = (tile: string, page: string): string | undefined => TOTAL.exec(wholePart(tile, page))?.[1]
 
 /** Tiles of a person's home that show a number. */
 export async function countedTiles(email: string, cookies = ''): Promise<Tile[]> {
@@ -41,7 +43,8 @@ export async function countedTiles(email: string, cookies = ''): Promise<Tile[]>
 
 /** Number of rows that the page of a list says it has, under its title. */
 export function totalOfPage(html: string): number {
-  return digits(/<\/h1><p class="text-muted">(\d[^<]*?)\p{L}/u.exec(html)?.[1] ?? 'NaN')
+  const summary = /<\/h1><p class="text-muted">(.*?)<\/p>/u.exec(html)?.[1] ?? ''
+  return digits(/^(?:<!--.*?-->)*(\d[^<]*?)\p{L}/u.exec(wholePart(summary, html))?.[1] ?? 'NaN')
 }
 
 /** Number of rows that the API gives for a list, by the query of its page. */

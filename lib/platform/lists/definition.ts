@@ -185,19 +185,25 @@ export function orderBy({ lead, by, key, direction }: Sort, isReversed = false):
 export const orderOf = <Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): SQL =>
   orderBy(sortOf(list, perimetre, params))
 
-/** Whether the rows are those of a perimeter: its scope then asks who reads, or what they chose. Others are the same for everybody. */
+/** Whether the rows are those of what was chosen: the scope then asks for the group or the period. Others are the same whatever is. */
 export function isOfPerimetre(
   { scope }: { scope: (perimetre: Perimetre) => SQL },
   perimetre: Perimetre,
 ): boolean {
   let isAsked = false
-  scope(
-    new Proxy(perimetre, {
-      get(target, name, receiver) {
-        isAsked = true
-        return Reflect.get(target, name, receiver)
-      },
-    }),
-  )
+  const asked = <T>(value: T): T => {
+    isAsked = true
+    return value
+  }
+  const { groupe, dates } = perimetre
+  scope({
+    ...perimetre,
+    get groupe() {
+      return asked(groupe)
+    },
+    get dates() {
+      return asked(dates)
+    },
+  })
   return isAsked
 }

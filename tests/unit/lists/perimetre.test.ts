@@ -14,7 +14,7 @@ const PERIMETRE: Perimetre = {
 test('lists that no perimeter limits are known: those of the administration and of the accounts', () => {
   const limited = [...LISTS.values()].filter((any) => any.visit((list) => isOfPerimetre(list, PERIMETRE)))
   const names = limited.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['logements', 'contrats', 'factures']))
+  expect(names).toEqual(expect.arrayContaining(['logements', 'contrats', 'factures', 'demandes']))
   for (const name of ['imports', 'jetons', 'webhooks', 'journal', 'utilisateurs', 'groupes-partenaires'])
     expect([name, LISTS.has(name), names.includes(name)]).toEqual([name, true, false])
 })
