@@ -24,7 +24,9 @@ export type OwnServer = {
 export async function startOwnServer(variables: Record<string, string>): Promise<OwnServer> {
   const port = await freePort()
   const clean = { DATABASE_URL: '', NEXTAUTH_SECRET: '', CLOCK: '', APP_URL: '', PORT: String(port) }
-  const child = spawn(process.execPath, [next, 'start', '-p', String(port)], {
+  // It closes no connection that the test is about to use again.
+  const start = [next, 'start', '-p', String(port), '--keepAliveTimeout', '600000']
+  const child = spawn(process.execPath, start, {
     env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '.next-test', ...clean, ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
