@@ -3,6 +3,7 @@ import { courrielsList } from '@/lib/administration/lists/courriels'
 import { journalList } from '@/lib/administration/lists/journal'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { ROLES } from '@/lib/domain/roles'
+import { LISTS } from '@/lib/lists.generated'
 import type { Db } from '@/lib/platform/db/client'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { parseListParams } from '@/lib/platform/lists/params'
@@ -103,4 +104,19 @@ test('[PERF-01] mails are found by address, name and subject, without case or ac
   expect(await found('0639980001')).toEqual([2])
   expect(await found('50 %')).toEqual([2])
   expect(await found('votre_devis')).toEqual([])
+})
+
+test('[PERF-01] every list reads a search with the values of its filters, and each of its sorts', async () => {
+  for (const any of LISTS.values()) {
+    await any.visit(async (list) => {
+      for (const query of [
+        'recherche=martin 12',
+        `recherche=martin&tri=${list.columns.find(({ sort }) => sort)?.name ?? ''}`,
+      ])
+        expect([list.name, (await readListPage(list, seen, paramsOf(list, query))).rows]).toEqual([
+          list.name,
+          [],
+        ])
+    })
+  }
 })

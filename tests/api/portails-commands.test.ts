@@ -24,6 +24,7 @@ import { jeux } from '@/lib/platform/db/schema/droits'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { audit, jobs } from '@/lib/platform/db/schema/socle'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
+import { fromFor } from '@/lib/platform/lists/joins'
 import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
 import { callRoute, openOwnSession } from '../support/own-calls'
@@ -229,8 +230,10 @@ const PERIMETRE: Perimetre = {
 /** Ids of what a search finds, in the order of a column. */
 async function found<Row>({ source, search, columns }: ListDefinition<Row>, words: string, column: string) {
   const sort = columns.find(({ name }) => name === column)?.sort
+  if (sort === undefined || typeof sort === 'function') throw new Error(`${column} ne trie pas`)
+  const [where, order] = [search(words, PERIMETRE), sort]
   const { rows } = await db.execute(
-    sql`select ${source.id} as id from ${source.from} where ${search(words, PERIMETRE)} order by ${sort}`,
+    sql`select ${source.id} as id from ${fromFor(source, where, order)} where ${where} order by ${order}`,
   )
   return z
     .array(z.object({ id: z.number() }))

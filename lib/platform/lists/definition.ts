@@ -185,6 +185,10 @@ export function orderBy({ lead, by, key, direction }: Sort, isReversed = false):
 export const orderOf = <Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): SQL =>
   orderBy(sortOf(list, perimetre, params))
 
+/** Filters whose values are counted with the rows of a page: facets, and those that offer what they find. */
+export const countedFilters = <Row>({ filters }: ListDefinition<Row>): readonly ListFilter[] =>
+  filters.filter(({ facet, labelOf }) => facet || labelOf)
+
 /** Whether the rows are those of what was chosen: the scope then asks for the group or the period. Others are the same whatever is. */
 export function isOfPerimetre(
   { scope }: { scope: (perimetre: Perimetre) => SQL },

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import {
   chosenOf,
+  countedFilters,
   exprOf,
   type ListDefinition,
   type ListFilter,
@@ -45,7 +46,7 @@ function foundBy<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: L
   const { source } = list
   const sort = sortOf(list, perimetre, params)
   const chosen = chosenOf(list, perimetre, params)
-  const facets = list.filters.filter(({ facet }) => facet)
+  const facets = countedFilters(list)
   const kept = (name: string) => sql.identifier(`__kept_${name}`)
   const value = (name: string) => sql.identifier(`__value_${name}`)
   const columns = sql.join(

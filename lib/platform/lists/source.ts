@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
 import { executePrepared } from '@/lib/platform/db/prepared'
-import { type ListDefinition, orderBy, orderOf, seenFrom, whereOf } from './definition'
+import { countedFilters, type ListDefinition, orderBy, orderOf, seenFrom, whereOf } from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
 import { type Reading, readingOf } from './reading'
@@ -36,7 +36,7 @@ export async function readListPage<Row>(
   const seen = seenFrom(list, perimetre)
   const { source } = seen
   const reading = readingOf(seen, perimetre, params)
-  const facets = list.filters.filter((filter) => filter.facet || filter.labelOf)
+  const facets = countedFilters(list)
   const counts = facets.map((filter, index) => {
     const [value, others] = [reading.valueOf(filter), reading.where(filter.name)]
     return sql`${counted(index)} as materialized (
