@@ -17,6 +17,8 @@ const EVERY_MS = 2000
 
 type Server = { origin: string; pid: number; words: string; least: number }
 
+/** Lines that the run asks for, an even number: two of each dwelling. */
+const asked = z.coerce.number().int().positive().multipleOf(2).default(LINES)
 const opened = z.object({ data: z.object({ id: z.number() }) })
 const bilan = z.object({
   data: z.object({
@@ -139,7 +141,7 @@ async function measure({ origin, pid, words, least }: Server, lines: number): Pr
 }
 
 async function run({ app, pid, appOnServer, pidOnServer }: BenchContext): Promise<Measure[]> {
-  const lines = Number(process.env.BENCH_LIGNES || LINES)
+  const lines = asked.parse(process.env.BENCH_LIGNES || undefined)
   const embedded = await measure({ origin: app, pid, words: 'base embarquée', least: 4000 }, lines)
   if (appOnServer === null || pidOnServer === null) return embedded
   const server = { origin: appOnServer, pid: pidOnServer, words: 'serveur PostgreSQL', least: 15_000 }
