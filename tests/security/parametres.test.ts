@@ -85,7 +85,7 @@ async function faults(all: readonly Ask[]): Promise<string[]> {
   const queue = [...all]
   const work = async () => {
     for (let ask = queue.pop(); ask; ask = queue.pop()) {
-      const status = await statusOf(ask).catch((error: unknown) => `sans réponse (${error})`)
+      const status = await statusOf(ask).catch((error: Error) => `sans réponse (${error.cause ?? error})`)
       if (typeof status === 'number') statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (typeof status === 'string' || status >= 500)
         found.push(

@@ -35,6 +35,12 @@ test.each([
   expect(ownPath(candidate)).toBe('/')
 })
 
+test('[SAFE-15] what is too long for the header of a redirect is not carried on', () => {
+  expect(ownPath(`/suivi?recherche=${'x'.repeat(1_900)}`)).toHaveLength(1_917)
+  expect(ownPath(`/suivi?recherche=${'é'.repeat(1_900)}`)).toBe('/suivi')
+  expect(ownPath(`/${'x'.repeat(15_000)}`)).toBe('/')
+})
+
 test('[GUARD-02] the login page is told where to come back', () => {
   expect(loginPath('/')).toBe('/connexion')
   expect(loginPath('/logements?page=2')).toBe('/connexion?callbackUrl=%2Fv2%2Flogements%3Fpage%3D2')
