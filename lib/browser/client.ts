@@ -156,11 +156,32 @@ export async function apiRead<T>(path: string, schema: Reader<T>, init: CallInit
 /**
  * Calls `/v2/api/<path>` from the browser, with the session cookie (API-03), and gives the parsed answer: the
  * caller parses it with its own schema, unless it asks by `apiRead`. Throws a ClientCallError on any status outside 2xx,
- * when the network fails and for an answer that is no JSON; an aborted call throws the browser's AbortError. One that fails
+ * when the network fails, when no answer comes in 90 seconds and for one that is no JSON; an aborted call throws the browser's AbortError. One that fails
  * again and again is held back (`call-gate.ts`).
  */
 export function apiFetch(path: string, init: CallInit = {}): Promise<unknown> {
   return send(path, init, (answer) => answer)
+}
+
+async function readOf<T>(path: string, init: RequestInit, read: (answer: unknown) => T): Promise<T> {
+  return read(readAnswer(await answeredOf(await fetchCall(path, init), init.signal)))
+}
+
+/** How long an answer may take; files on their way up take what they take. */
+const LONGEST_ANSWER_MS = 90_000
+
+/** A signal that also gives up by itself, as for a call that was cut; `end` once the answer is there. */
+function limited(given: AbortSignal | null | undefined): { signal: AbortSignal; end: () => void } {
+  const own = new AbortController()
+  const follow = () => own.abort(given?.reason)
+  const timer = setTimeout(() => own.abort(new ClientCallError(0, null)), LONGEST_ANSWER_MS)
+  if (given?.aborted) follow()
+  given?.addEventListener('abort', follow, { once: true })
+  const end = () => {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', follow)
+  }
+  return { signal: own.signal, end }
 }
 
 function send<T>(
@@ -172,9 +193,11 @@ function send<T>(
   sent.set('Accept', 'application/json')
   if (json !== undefined) sent.set('Content-Type', 'application/json')
   const text = json === undefined ? undefined : JSON.stringify(json)
-  const body = text ?? init.body
   return inTurn({ method: init.method ?? 'GET', path, body: text, signal: init.signal }, async () => {
-    const response = await fetchCall(path, { ...init, headers: sent, ...(body ? { body } : {}) })
-    return read(readAnswer(await answeredOf(response, init.signal)))
+    if (init.body) return readOf(path, { ...init, headers: sent }, read)
+    const { signal, end } = limited(init.signal)
+    return readOf(path, { ...init, headers: sent, signal, ...(text ? { body: text } : {}) }, read).finally(
+      end,
+    )
   })
 }

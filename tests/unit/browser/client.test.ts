@@ -50,6 +50,36 @@ test('a call given up throws the abort, not a failure', async () => {
   })
 })
 
+describe('[SAFE-26] a call that is never answered', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+    fetchMock.mockImplementation(
+      (_, { signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('fails as one that was cut', async () => {
+    const failure = expect(apiFetch('vues', { method: 'POST', json: {} })).rejects.toMatchObject({
+      status: 0,
+      message: 'La connexion a été coupée. Veuillez réessayer.',
+    })
+    await jest.advanceTimersByTimeAsync(120_000)
+    await failure
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('waits as long as it takes while files go up', async () => {
+    const controller = new AbortController()
+    const answer = apiFetch('documents', { body: new FormData(), signal: controller.signal })
+    const failure = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+    await jest.advanceTimersByTimeAsync(600_000)
+    controller.abort()
+    await failure
+  })
+})
+
 test('what a failed call says holds its text and that of each faulty field, whatever the shape of the answer', () => {
   const refused = (details: unknown) => new ClientCallError(400, { error: { message: 'Refusé.', details } })
   expect(
