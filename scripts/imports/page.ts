@@ -74,7 +74,7 @@ function section(type: string): string {
   return [
     `## ${label} (\`${type}\`)`,
     `${description}`,
-    `Clé : ${key.map((id) => `« ${header(id)} »`).join(', ')}. ${fermeture ? `Ce qu’un fichier complet ne contient plus ${fermeture.libelle}${fermeture.sauf ? `, sauf ce qui a des ${fermeture.sauf}` : ''}.` : 'Un fichier complet n’y ferme rien.'}`,
+    `Clé : ${key.map((id) => `« ${header(id)} »`).join(', ')}. ${fermeture ? `Ce qu’un fichier complet ne contient plus ${fermeture.libelle}${fermeture.sauf ? `, sauf ce qui a des ${fermeture.sauf.par}, que le rapport nomme` : ''}.` : 'Un fichier complet n’y ferme rien.'}`,
     [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n'),
     `\`\`\`csv\n${modeleCsv(columns).replace('\ufeff', '').replaceAll('\r', '').trim()}\n\`\`\``,
   ].join('\n\n')

@@ -199,8 +199,17 @@ test('[FIRST-10] a complete file leaves open what the screens would not archive,
   }
   // GRP-1 and C-1 have a contract that runs, AG-1 serves postal codes.
   const counts = { groupes: [1, 0, 0, 1, 0], clients: [1, 0, 0, 1, 0], agences: [1, 0, 0, 1, 0] }
-  expect(await runBatch(kept, { complet: true, frein: 100, essai: true })).toMatchObject({ counts })
-  expect(await runBatch(kept, { complet: true, frein: 100 })).toMatchObject({ etat: 'Terminé', counts })
+  const told = [
+    {
+      type: 'agences',
+      valeur: 'AG-1',
+      motif: expect.stringContaining('reste ouvert (codes postaux, visites'),
+    },
+    { type: 'groupes', valeur: 'grp-1', motif: 'Absent du fichier\u00a0: reste ouvert (contrats en cours).' },
+    { type: 'clients', valeur: 'C-1' },
+  ]
+  expect(await runBatch(kept, { complet: true, frein: 100, essai: true })).toMatchObject({ counts, told })
+  expect(await runBatch(kept, { complet: true, frein: 100 })).toMatchObject({ etat: 'Terminé', counts, told })
   const { rows } = await db.execute(sql`select num_tiers as nom from groupes where archive_le is not null
     union select client_id from clients where archive_le is not null union select code from agences where archive_le is not null
     order by 1`)

@@ -171,7 +171,7 @@ function Refused({
   details: { id, signalements: total },
   signalements,
 }: Pick<Props, 'details' | 'signalements'>) {
-  if (total === 0) return <NothingYet>Aucune ligne n’est refusée.</NothingYet>
+  if (total === 0) return <NothingYet>Rien à signaler : aucune ligne n’est refusée.</NothingYet>
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
@@ -190,7 +190,9 @@ function Refused({
       </div>
       <div className="relative overflow-x-auto">
         <table className="w-full min-w-[640px]">
-          <caption className="sr-only">Lignes refusées, avec leur motif</caption>
+          <caption className="sr-only">
+            Lignes refusées et lignes absentes d’un fichier complet, avec leur motif
+          </caption>
           <thead>
             <tr>
               {['Fichier', 'Ligne', 'Colonne', 'Valeur', 'Motif'].map((head) => (

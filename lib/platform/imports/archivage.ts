@@ -9,13 +9,16 @@ type Garde = { libre: () => SQL; par: string }
 /** How rows that are archived are closed by a complete file, among those of what `perimetre` names, and opened again by any. */
 export function archivage(archiveLe: PgColumn, perimetre: PgColumn | null, garde?: Garde): Fermeture {
   const column = name(archiveLe.name)
+  const isOpen = sql`t.${column} is null`
   return {
     libelle: 'serait archivé',
     // Read when it is used, as what follows: the day is that of the import.
     get ouverte() {
-      return garde ? sql`t.${column} is null and ${garde.libre()}` : sql`t.${column} is null`
+      return garde ? sql`${isOpen} and ${garde.libre()}` : isOpen
     },
-    ...(garde ? { sauf: garde.par } : {}),
+    get sauf() {
+      return garde && { par: garde.par, retenue: sql`${isOpen} and not (${garde.libre()})` }
+    },
     fermer: () => sql`${column} = ${today()}::date`,
     rouvrir: { [archiveLe.name]: sql`null::date` },
     perimetre,

@@ -143,6 +143,13 @@ export async function notePresents(tx: Tx, bloc: Bloc): Promise<void> {
       where ${ranks} and k.id is not null on conflict do nothing`)
 }
 
+/** Conditions on the row `t`: of what the file is complete of, and not in it. */
+const isInside = (bloc: Bloc): SQL => {
+  const column = bloc.definition.fermeture?.perimetre
+  return column ? sql`t.${name(column.name)} in (select id from ${perimetre(bloc)})` : sql`true`
+}
+const isLeftOut = (bloc: Bloc): SQL => sql`not exists (select 1 from ${presents(bloc)} p where p.id = t.id)`
+
 /**
  * Finds the open rows that a complete file no longer holds, among those of the same clients, portals or whatever bounds the type.
  * Gives how many there are, of how many.
@@ -150,24 +157,38 @@ export async function notePresents(tx: Tx, bloc: Bloc): Promise<void> {
 export async function findClosures(tx: Tx, bloc: Bloc): Promise<{ fermees: number; ouvertes: number }> {
   const { fermeture, table } = bloc.definition
   if (!fermeture) return { fermees: 0, ouvertes: 0 }
-  const column = fermeture.perimetre
-  const inside = column ? sql`t.${name(column.name)} in (select id from ${perimetre(bloc)})` : sql`true`
-  const open = sql`from ${table} t where ${fermeture.ouverte} and ${inside}`
+  const open = sql`from ${table} t where ${fermeture.ouverte} and ${isInside(bloc)}`
   const { rows } = await tx.execute(sql`select count(*)::int as ouvertes ${open}`)
-  const found = await tx.execute(sql`insert into ${aFermer(bloc)} (id) select t.id ${open}
-    and not exists (select 1 from ${presents(bloc)} p where p.id = t.id) order by t.id`)
+  const found = await tx.execute(
+    sql`insert into ${aFermer(bloc)} (id) select t.id ${open} and ${isLeftOut(bloc)} order by t.id`,
+  )
   const { ouvertes } = z.tuple([z.object({ ouvertes: z.number() })]).parse(rows)[0]
   return { fermees: found.rowCount ?? 0, ouvertes }
 }
 
-/** Names in the report the rows that would be closed, a thousand at most. */
-export async function tellClosures(tx: Tx, bloc: Bloc): Promise<void> {
+/** Names in the report the rows that would be closed. */
+export const tellClosures = (tx: Tx, bloc: Bloc): Promise<void> =>
+  tell(tx, bloc, sql`select id from ${aFermer(bloc)}`, bloc.definition.fermeture?.libelle ?? '')
+
+/** Names in the report the rows that the file no longer holds and that stay open (FIRST-10). */
+export async function tellKept(tx: Tx, bloc: Bloc): Promise<void> {
+  const { fermeture, table } = bloc.definition
+  if (!fermeture?.sauf) return
+  const { par, retenue } = fermeture.sauf
+  const kept = sql`select t.id from ${table} t where ${retenue} and ${isInside(bloc)} and ${isLeftOut(bloc)}`
+  await tell(tx, bloc, kept, `reste ouvert (${par})`)
+}
+
+/** Names rows that the file no longer holds, a thousand at most, each by the shortest of its keys. */
+async function tell(tx: Tx, bloc: Bloc, rows: SQL, what: string): Promise<void> {
   const { importId, definition } = bloc
+  const key = sql`concat_ws(' / ', ${list(definition.key.map((column) => sql`k.${name(column)}::text`))})`
   await tx.execute(sql`insert into import_signalements (import_id, nature, type, rang, valeur, motif)
-    select ${importId}, 'fermeture', ${definition.type}, f.rang, left(concat_ws(' / ', ${list(
-      definition.key.map((column) => sql`k.${name(column)}::text`),
-    )}), 200), ${`Absent du fichier\u00a0: ${definition.fermeture?.libelle ?? ''}.`}::text
-    from ${aFermer(bloc)} f join ${rowsByKey(bloc.registry, definition)} k on k.id = f.id where f.rang <= 1000`)
+    select ${importId}, 'fermeture', ${definition.type}, row_number() over (order by n.id), left(n.cle, 200),
+      ${`Absent du fichier\u00a0: ${what}.`}::text
+    from (select distinct on (f.id) f.id, ${key} as cle
+      from (${rows}) f join ${rowsByKey(bloc.registry, definition)} k on k.id = f.id order by f.id, length(${key})) n
+    order by n.id limit 1000`)
 }
 
 /** Closes a block of what the file no longer holds. */

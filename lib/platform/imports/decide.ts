@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatCount, formatNumber } from '@/lib/domain/format'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { findClosures, tellClosures } from './blocs'
+import { findClosures, tellClosures, tellKept } from './blocs'
 import { blocOf, type Context } from './context'
 import { lotTable } from './resolve'
 import { insistOn, startStep } from './state'
@@ -43,6 +43,7 @@ async function brake(tx: Tx, context: Context, type: string): Promise<string[]> 
       `${label}\u00a0: la clé d’une ligne est illisible, nul ne sait ce que le fichier ne contient plus.`,
     ]
   const { fermees, ouvertes } = await findClosures(tx, bloc)
+  await tellKept(tx, bloc)
   await tx.execute(
     sql`update import_types set fermees = ${fermees} where import_id = ${context.row.id} and type = ${type}`,
   )

@@ -43,8 +43,8 @@ export type Fermeture = {
   perimetre: PgColumn | null
   /** What the report calls it. */
   libelle: string
-  /** What keeps a row open whatever the file holds, which `ouverte` asks: « contrats en cours ». */
-  sauf?: string
+  /** What keeps a row open whatever the file holds, which `ouverte` asks: « contrats en cours », and the condition on such a row `t`. */
+  sauf?: { par: string; retenue: SQL }
 }
 
 export type Controle = {
