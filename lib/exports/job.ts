@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { LISTS } from '@/lib/lists.generated'
-import { now, today } from '@/lib/platform/clock'
-import { getDb, transaction } from '@/lib/platform/db/client'
-import { fichiers, jobs } from '@/lib/platform/db/schema/socle'
+import { today } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
 import { exportName, exportStream } from '@/lib/platform/exports/file'
+import { giveExport } from '@/lib/platform/exports/give'
 import type { Job } from '@/lib/platform/jobs/worker'
 import { seenFrom } from '@/lib/platform/lists/definition'
-import { EXPORT_FORMATS, EXPORT_KEPT_DAYS, EXPORT_MIME } from '@/lib/platform/lists/export-types'
+import { EXPORT_FORMATS, EXPORT_MIME } from '@/lib/platform/lists/export-types'
 import type { ListParams } from '@/lib/platform/lists/params'
 import { readListIds } from '@/lib/platform/lists/source'
-import { newKey } from '@/lib/platform/storage/key'
-import { getStorage } from '@/lib/platform/storage/storage'
 
 export const EXPORT_JOB = 'export'
 
@@ -28,36 +26,17 @@ export async function runExport(job: Job, report: (percent: number) => Promise<v
   const { liste, format, params, perimetre } = asked.parse(job.donnees)
   if (!(await stillIn(perimetre)))
     throw new Error('le périmètre de l’export n’est plus ouvert à cette personne')
-  const file = await LISTS.get(liste)?.visit(async (list) => {
+  const made = await LISTS.get(liste)?.visit(async (list) => {
     const ids = await readListIds(list, perimetre, params)
-    const cle = newKey('exports', format)
-    const stream = exportStream(seenFrom(list, perimetre), format, ids, (count) =>
+    const content = exportStream(seenFrom(list, perimetre), format, ids, (count) =>
       report((count / Math.max(1, ids.length)) * 99),
     )
-    const stored = await getStorage().put(cle, stream)
-    return { nom: exportName(list, format, today()), cle, stored, rows: ids.length }
+    const nom = exportName(list, format, today())
+    await giveExport(job, { nom, mime: EXPORT_MIME[format], content })
+    return { nom, rows: ids.length }
   })
-  if (file === undefined) throw new Error(`liste inconnue : ${liste}`)
-  await transaction(async (tx) => {
-    const [row] = await tx
-      .insert(fichiers)
-      .values({
-        nom: file.nom,
-        cle: file.cle,
-        mime: EXPORT_MIME[format],
-        tailleOctets: file.stored.size,
-        sha256: file.stored.sha256,
-        categorie: 'export',
-        auteurId: job.userId,
-      })
-      .returning({ id: fichiers.id })
-    const expireAt = new Date(now().getTime() + EXPORT_KEPT_DAYS * 86_400_000)
-    await tx
-      .update(jobs)
-      .set({ fichierId: row?.id ?? null, expireAt })
-      .where(sql`${jobs.id} = ${job.id}`)
-  })
-  return { nom: file.nom, rows: file.rows }
+  if (made === undefined) throw new Error(`liste inconnue : ${liste}`)
+  return made
 }
 
 /** The person may have lost the group between the request and the work. */

@@ -2,13 +2,14 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { EXPORT_PERSONNE_JOB } from '@/lib/comptes/rgpd/export-personne'
+import { MISES_EN_DEMEURE_JOB } from '@/lib/parc/mises-en-demeure'
 import { now } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { BULLETINS_JOB } from '@/lib/visites/generation/job'
 import { EXPORT_JOB } from './job'
 
 /** Jobs whose file is for the person who asked for it. */
-const isExport = sql`j.type in (${EXPORT_JOB}, ${EXPORT_PERSONNE_JOB}, ${BULLETINS_JOB})`
+const isExport = sql`j.type in (${EXPORT_JOB}, ${EXPORT_PERSONNE_JOB}, ${BULLETINS_JOB}, ${MISES_EN_DEMEURE_JOB})`
 
 const row = z.object({
   id: z.number(),

@@ -1,7 +1,10 @@
 import { defineDailyJob, defineJob } from '@/lib/platform/jobs/define'
+import { MISES_EN_DEMEURE_JOB } from './mises-en-demeure'
+import { runMisesEnDemeure } from './mises-en-demeure-job'
 import { RELANCE_DANGERS_JOB, runRelanceDangers } from './relance-dangers'
 import { RELANCES_JOB } from './relances'
 import { runRelances } from './relances-job'
 
 export const relanceDangersJob = defineDailyJob(RELANCE_DANGERS_JOB, runRelanceDangers)
 export const relancesJob = defineJob(RELANCES_JOB, runRelances)
+export const misesEnDemeureJob = defineJob(MISES_EN_DEMEURE_JOB, runMisesEnDemeure)

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { PORTAL_IDS } from '@/lib/domain/portails'
+import { findExportFile, findExports } from '@/lib/exports/queries'
 import { dossierPreuves } from '@/lib/parc/campagne/preuves'
 import { readCampagne } from '@/lib/parc/campagne/queries'
+import { askMisesEnDemeure, previewMisesEnDemeure } from '@/lib/parc/commands/mises-en-demeure'
 import { askRelance, previewRelance } from '@/lib/parc/commands/relance'
+import { MISES_EN_DEMEURE_JOB } from '@/lib/parc/mises-en-demeure'
+import { runMisesEnDemeure } from '@/lib/parc/mises-en-demeure-job'
 import { findRelance, findRelanceEnCours, RELANCES_JOB } from '@/lib/parc/relances'
 import { runRelances } from '@/lib/parc/relances-job'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
-import { logements, occupants } from '@/lib/platform/db/schema/parc'
+import { logements, occupants, suitesDonnees } from '@/lib/platform/db/schema/parc'
 import { outbox } from '@/lib/platform/db/schema/socle'
 import { interventions, passages } from '@/lib/platform/db/schema/visites'
-import { workNext } from '@/lib/platform/jobs/worker'
+import { type Job, workNext } from '@/lib/platform/jobs/worker'
 import type { Selection } from '@/lib/platform/lists/selection'
+import { readStored } from '@/lib/platform/storage/whole'
 import { acteurDe } from '../support/acteur'
 import {
   createClient,
@@ -77,23 +82,23 @@ beforeAll(async () => {
       entree: '2020-01-01',
     })),
   )
-  const absences = [1, 2, 3].map((tentative) => ({
-    id: FIRST + tentative,
-    numero: `INT-G${tentative}`,
+  const absences = [1, 2, 3, 4, 5, 6].map((rank) => ({
+    id: FIRST + rank,
+    numero: `INT-G${rank}`,
     ...place,
-    logementId: FIRST,
+    logementId: rank > 3 ? FIRST + 1 : FIRST,
     type: 'Entretien' as const,
     statut: 'Non réalisée' as const,
     objet: 'Entretien annuel',
     demandeeAt: new Date('2026-01-05T09:00:00Z'),
-    dateReference: `2026-0${tentative + 2}-10`,
+    dateReference: `2026-0${((rank - 1) % 3) + 3}-10`,
   }))
   await db.insert(interventions).values(absences)
   await db.insert(passages).values(
-    absences.map(({ id, dateReference }, rank) => ({
+    absences.map(({ id, dateReference, logementId }, rank) => ({
       interventionId: id,
-      logementId: FIRST,
-      tentative: rank + 1,
+      logementId,
+      tentative: (rank % 3) + 1,
       at: new Date(`${dateReference}T09:00:00Z`),
       resultat: 'Absent' as const,
       avisDePassage: true,
@@ -184,4 +189,39 @@ test('[PARK-11] [PARK-16] a campaign of 2,000 dwellings goes from its reminder t
   expect(text).toContain('Dossier de preuve')
   expect(text.match(/Laissé/g)).toHaveLength(3)
   expect(text).toContain(`E-mail à occupant.${FIRST}`)
+})
+
+test('[PARK-15] letters to the chosen absents are drawn once each by a job, which goes on where it was cut, and come as one PDF', async () => {
+  const job = (cut: boolean) => ({
+    [MISES_EN_DEMEURE_JOB]: (asked: Job, report: (percent: number) => Promise<void>) =>
+      runMisesEnDemeure(asked, async (percent) => {
+        await report(percent)
+        if (cut) throw new Error('interrompue')
+      }),
+  })
+  const precedentes = async () =>
+    (await previewMisesEnDemeure(perimetre(), all)).lignes.map(({ reference, precedente }) => [
+      reference,
+      precedente,
+    ])
+  expect(await precedentes()).toEqual([
+    [`G-${FIRST}`, null],
+    [`G-${FIRST + 1}`, null],
+  ])
+  await askMisesEnDemeure(perimetre(), { selection: all, texte: 'Ouvrez-nous.' }, by())
+  await workNext(job(true))
+  expect((await precedentes()).map(([, day]) => day)).toEqual([TODAY, null])
+  await db.execute(sql`update jobs set a_executer_at = now() - interval '1 year'`)
+  await workNext(job(false))
+  expect((await precedentes()).map(([, day]) => day)).toEqual([TODAY, TODAY])
+  expect(await db.select().from(suitesDonnees)).toHaveLength(2)
+
+  const [ready] = await findExports(GROUPE)
+  expect(ready).toMatchObject({ liste: 'Courriers de mise en demeure', format: 'pdf', etat: 'Terminé' })
+  const file = await findExportFile(GROUPE, ready?.id ?? 0)
+  const text = pdfText((await readStored(file?.cle ?? '')) ?? new Uint8Array())
+  for (const id of [FIRST, FIRST + 1]) expect(text).toContain(`Logement G-${id}`)
+  expect(text.match(/Ouvrez-nous\./g)).toHaveLength(2)
+  const others = { ...perimetre(), groupe: { id: GROUPE + 1, nom: 'Autre', logo: null } }
+  await expect(previewMisesEnDemeure(others, all)).rejects.toThrow('plus aucune ligne')
 })

@@ -144,8 +144,18 @@ test('[PARK-11] one message per occupant, e-mail else SMS, once a day; nothing o
 test('the calls of the two screens are closed with them', async () => {
   const body = { ids: [idOf('CAM-04')] }
   const jwt = await signIn(individuel.super)
-  for (const path of ['logements/relances', 'logements/relances/apercu'])
+  for (const path of [
+    'logements/relances',
+    'logements/relances/apercu',
+    'absentsdefinitifs/mises-en-demeure/apercu',
+  ])
     expect((await call('POST', path, { jwt, body })).status).toBe(404)
+  const letters = { selection: body, texte: 'Essai' }
+  const path = 'absentsdefinitifs/mises-en-demeure'
+  expect((await call('POST', path, { jwt, body: letters })).status).toBe(404)
+  const foreign = await signIn(collectif.admin)
+  const ofOthers = { selection: { ids: [idOf('CAM-06')] }, texte: 'Essai' }
+  expect((await call('POST', path, { jwt: foreign, body: ofOthers })).status).toBe(400)
   expect(
     (await call('POST', 'logements/coordonnees', { jwt, body: { csv: 'Référence;E-mail\nx;y' } })).status,
   ).toBe(404)

@@ -159,6 +159,14 @@ test('[PARK-15] the letter is a PDF with occupant, address and visits; closing n
 }) => {
   await loginAs(CAMPAGNE.email)
   await page.goto(ABSENTS)
+  for (const reference of ['CAM-06', 'CAM-08'])
+    await page.getByRole('checkbox', { name: `Sélectionner ${reference}` }).check()
+  await page.getByRole('button', { name: 'Mettre en demeure 2 occupants' }).click()
+  const several = page.getByRole('dialog', { name: 'Courriers de mise en demeure' })
+  await expect(several.getByRole('listitem')).toHaveText([/^CAM-06/, /^CAM-08/])
+  await expect(several.getByRole('button', { name: 'Générer 2 courriers' })).toBeVisible()
+  await several.getByRole('button', { name: 'Annuler' }).click()
+
   await actOn(page, 'CAM-08', 'Générer le courrier de mise en demeure')
   const downloading = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Générer le PDF' }).click()

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { AbsentActions } from '@/components/parc/campagne/absent-actions'
+import { MisesEnDemeureButton } from '@/components/parc/campagne/mises-en-demeure-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
 import { entretienPath, logementPath } from '@/lib/domain/parc/chemins'
@@ -22,6 +23,7 @@ export default async function AbsentsDefinitifsPage({ searchParams }: PageProps<
       summary={(total) => `${formatCount(total, 'occupant absent', 'occupants absents')} à chaque tentative`}
       keyOf={(row) => row.id}
       hrefOf={(row) => logementPath(row.id)}
+      bulk={{ idOf: (row) => row.id, actions: <MisesEnDemeureButton /> }}
       actions={({ id, reference, occupant }) => (
         <AbsentActions
           target={{ id, reference, occupant: occupant ?? '' }}

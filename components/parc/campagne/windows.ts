@@ -10,6 +10,9 @@ export const ClotureDialog = lazyWindow(async () => (await import('./cloture-dia
 export const MiseEnDemeureDialog = lazyWindow(
   async () => (await import('./mise-en-demeure-dialog')).MiseEnDemeureDialog,
 )
+export const MisesEnDemeureDialog = lazyWindow(
+  async () => (await import('./mises-en-demeure-dialog')).MisesEnDemeureDialog,
+)
 export const RefusDialog = lazyWindow(
   async () => (await import('@/components/form/files-dialog')).FilesDialog,
 )

@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { extraits } from '@/lib/domain/rgpd/effacement'
 import { motifsDe } from '@/lib/domain/rgpd/identite'
-import { now, today } from '@/lib/platform/clock'
-import { getDb, transaction } from '@/lib/platform/db/client'
-import { fichiers, jobs } from '@/lib/platform/db/schema/socle'
+import { today } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
+import { giveExport } from '@/lib/platform/exports/give'
 import { type ZipPart, zipChunks } from '@/lib/platform/exports/zip'
 import type { Job } from '@/lib/platform/jobs/worker'
-import { EXPORT_KEPT_DAYS } from '@/lib/platform/lists/export-types'
-import { newKey } from '@/lib/platform/storage/key'
 import { getStorage } from '@/lib/platform/storage/storage'
 import { type DonneesExportees, donneesDe } from './donnees'
 import { mentionsDe } from './mentions'
@@ -31,20 +28,8 @@ export async function runExportPersonne(job: Job): Promise<unknown> {
   const { donnees, fichiers: files } = await donneesDe(db, found.personne, found.lignes)
   const mentions = await mentionsElsewhere(found)
   const nom = `${EXPORT_PERSONNE.liste}-${today()}.zip`
-  const cle = newKey('exports', 'zip')
-  const stored = await getStorage().put(cle, zipChunks(partsOf({ ...donnees, mentions }, files)))
-  await transaction(async (tx) => {
-    const file = { nom, cle, mime: 'application/zip', tailleOctets: stored.size, sha256: stored.sha256 }
-    const [row] = await tx
-      .insert(fichiers)
-      .values({ ...file, categorie: 'export', auteurId: job.userId })
-      .returning({ id: fichiers.id })
-    const expireAt = new Date(now().getTime() + EXPORT_KEPT_DAYS * 86_400_000)
-    await tx
-      .update(jobs)
-      .set({ fichierId: row?.id ?? null, expireAt, donnees: EXPORT_PERSONNE })
-      .where(eq(jobs.id, job.id))
-  })
+  const content = zipChunks(partsOf({ ...donnees, mentions }, files))
+  await giveExport(job, { nom, mime: 'application/zip', content, donnees: EXPORT_PERSONNE })
   return { nom }
 }
 

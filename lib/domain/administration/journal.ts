@@ -78,6 +78,7 @@ export const ACTES: Readonly<Record<string, string>> = {
   'logements.cloture': 'Clôture d’un absent définitif',
   'logements.coordonnees': 'Mise à jour de coordonnées d’occupants',
   'logements.mise-en-demeure': 'Courrier de mise en demeure',
+  'logements.mises-en-demeure': 'Courriers de mise en demeure de plusieurs logements',
   'logements.nouvelle-visite': 'Demande d’une nouvelle visite',
   'logements.preuves': 'Dossier de preuve d’un logement',
   'logements.refus': 'Refus écrit d’un occupant',

@@ -14,3 +14,20 @@ export const miseEnDemeureSchema = z.object({
     .min(1, 'Le texte du courrier est obligatoire.')
     .max(LONGEST_COMMENT, 'Le texte doit contenir au maximum 2 000 caractères.'),
 })
+
+/** Answer of the call that says to whom letters would go, in the order of the list, and when each was written to before. */
+export const misesEnDemeureApercu = z.object({
+  data: z.object({
+    lignes: z.array(
+      z.object({
+        id: z.number(),
+        reference: z.string(),
+        occupant: z.string().nullable(),
+        adresse: z.string(),
+        /** Day of the last letter to this occupant. */
+        precedente: z.iso.date().nullable(),
+      }),
+    ),
+  }),
+})
+export type MiseEnDemeureLigne = z.infer<typeof misesEnDemeureApercu>['data']['lignes'][number]

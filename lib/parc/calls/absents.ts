@@ -1,15 +1,17 @@
 import 'server-only'
 import { z } from 'zod'
 import { clotureSchema } from '@/lib/domain/parc/campagne'
-import { miseEnDemeureSchema } from '@/lib/domain/parc/mise-en-demeure'
+import { miseEnDemeureSchema, misesEnDemeureApercu } from '@/lib/domain/parc/mise-en-demeure'
 import { openedOn } from '@/lib/opening/opened-on'
 import { dossierPreuves } from '@/lib/parc/campagne/preuves'
 import { makeMiseEnDemeure } from '@/lib/parc/commands/mise-en-demeure'
+import { askMisesEnDemeure, previewMisesEnDemeure } from '@/lib/parc/commands/mises-en-demeure'
 import { closeAbsent, declareVacant, keepRefus } from '@/lib/parc/commands/suites'
 import { defineCall } from '@/lib/platform/api/call'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { reply } from '@/lib/platform/http/response'
+import { selectionSchema } from '@/lib/platform/lists/selection'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { recordId } from '@/lib/platform/record-id'
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
@@ -33,6 +35,36 @@ export const miseEnDemeureCall = defineCall({
     const data = await makeMiseEnDemeure(id, body.texte, { user: session.user, acteur })
     return reply(201, { data })
   },
+})
+
+/** `POST absentsdefinitifs/mises-en-demeure/apercu`: to whom letters would go (PARK-15). */
+export const previewMisesEnDemeureCall = defineCall({
+  method: 'POST',
+  path: 'absentsdefinitifs/mises-en-demeure/apercu',
+  auth: 'session',
+  summary: 'Dit qui recevrait un courrier de mise en demeure, sans en générer.',
+  body: selectionSchema,
+  output: misesEnDemeureApercu,
+  limit,
+  handler: async ({ session, body }) => ({
+    data: await previewMisesEnDemeure(await openedOn(session, SCREEN), body),
+  }),
+})
+
+/** `POST absentsdefinitifs/mises-en-demeure`: a letter for each chosen dwelling, by a job (PARK-15). */
+export const misesEnDemeureCall = defineCall({
+  method: 'POST',
+  path: 'absentsdefinitifs/mises-en-demeure',
+  auth: 'session',
+  summary:
+    'Génère en tâche de fond les courriers de mise en demeure des logements choisis, réunis en un PDF ; le lien vit sept jours.',
+  body: z.strictObject({ selection: selectionSchema, ...miseEnDemeureSchema.shape }),
+  output: z.object({ data: z.object({ id: z.number(), logements: z.number() }) }),
+  limit: { name: 'mises-en-demeure', points: 20, seconds: 600, by: 'user' },
+  creates: true,
+  status: 202,
+  handler: async ({ session, body, acteur, remember }) =>
+    askMisesEnDemeure(await openedOn(session, SCREEN), body, { acteur, remember }),
 })
 
 /** `POST absentsdefinitifs/{id}/cloture`: ends the attempts for a reason (PARK-15). */

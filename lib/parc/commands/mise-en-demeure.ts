@@ -2,13 +2,13 @@ import { formatDay, formatDayLong, formatInstant } from '@/lib/domain/format'
 import { type Absent, lockAbsent, readAbsent } from '@/lib/parc/campagne/absent'
 import { readLogo } from '@/lib/perimetre/logo'
 import { today } from '@/lib/platform/clock'
-import { getDb } from '@/lib/platform/db/client'
+import { getDb, type Tx } from '@/lib/platform/db/client'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 import { env } from '@/lib/platform/env'
 import { renderPdf } from '@/lib/platform/pdf/document'
 import { ownFile } from '@/lib/platform/uploads/check'
 import { storeFiles } from '@/lib/platform/uploads/store'
-import { type By, writeSuite } from './suites'
+import { type Auteur, writeSuite } from './suites'
 
 const nameOf = ({ reference }: Absent): string => `mise-en-demeure-${reference}-${today()}.pdf`
 
@@ -54,11 +54,15 @@ async function letter(absent: Absent, texte: string): Promise<Uint8Array<ArrayBu
   })
 }
 
-/** Draws the letter, keeps it with the dwelling and gives its file (PARK-15). Throws 404 for one that is not listed. */
+/**
+ * Draws the letter, keeps it with the dwelling and gives its file (PARK-15). `noted` writes more in the transaction that keeps it.
+ * Throws 404 for a dwelling that is not listed.
+ */
 export async function makeMiseEnDemeure(
   id: number,
   texte: string,
-  by: By,
+  by: Auteur,
+  noted?: (tx: Tx, fichierId: number) => Promise<void>,
 ): Promise<{ fichierId: number; nom: string }> {
   const absent = await readAbsent(await getDb(), by.user.id, id)
   const nom = nameOf(absent)
@@ -79,6 +83,7 @@ export async function makeMiseEnDemeure(
       { type: 'Mise en demeure', action: 'logements.mise-en-demeure', fichierId },
       by,
     )
+    await noted?.(tx, fichierId)
     return { fichierId, nom }
   })
 }

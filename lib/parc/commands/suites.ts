@@ -17,6 +17,7 @@ import { lockVisitePublic } from '@/lib/visites/visite'
 
 /** Who decides. */
 export type By = { user: SessionUser; acteur: Acteur }
+export type Auteur = { user: Pick<SessionUser, 'id'>; acteur: Acteur }
 
 type Decision = { type: Suite; action: string; motif?: string | null; fichierId?: number }
 
@@ -25,7 +26,7 @@ export async function writeSuite(
   tx: Tx,
   { id }: Pick<Absent, 'id'>,
   { type, action, motif = null, fichierId }: Decision,
-  { user, acteur }: By,
+  { user, acteur }: Auteur,
 ): Promise<number> {
   const [added] = await tx
     .insert(suitesDonnees)

@@ -1,16 +1,11 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { AUCUN_BULLETIN, generationSchema, type Regroupement } from '@/lib/domain/visites/generation'
-import { now, today } from '@/lib/platform/clock'
-import { transaction } from '@/lib/platform/db/client'
-import { fichiers, jobs } from '@/lib/platform/db/schema/socle'
+import { today } from '@/lib/platform/clock'
+import { giveExport } from '@/lib/platform/exports/give'
 import { zipChunks } from '@/lib/platform/exports/zip'
 import type { Job } from '@/lib/platform/jobs/worker'
-import { EXPORT_KEPT_DAYS } from '@/lib/platform/lists/export-types'
-import { newKey } from '@/lib/platform/storage/key'
-import { getStorage } from '@/lib/platform/storage/storage'
 import { filesOfLogements, filesOfVisites, oneDocument } from './pages'
 import { readVisites } from './visites'
 
@@ -55,25 +50,12 @@ export async function runBulletins(
   const wanted = { userId: perimetre.userId, contenus: demande.contenus }
   const done = progress(visites.length, report)
   const format = FORMATS[demande.regroupement]
-  const cle = newKey('exports', format)
-  const chunks = {
+  const content = {
     unique: () => oneDocument(visites, wanted, done),
     logement: () => zipChunks(filesOfLogements(visites, wanted, done)),
     zip: () => zipChunks(filesOfVisites(visites, wanted, done)),
-  }[demande.regroupement]
-  const { size, sha256 } = await getStorage().put(cle, chunks())
+  }[demande.regroupement]()
   const nom = `bulletins-${today()}.${format}`
-  await transaction(async (tx) => {
-    const file = { nom, cle, mime: MIME[format], tailleOctets: size, sha256 }
-    const [row] = await tx
-      .insert(fichiers)
-      .values({ ...file, categorie: 'export', auteurId: job.userId })
-      .returning({ id: fichiers.id })
-    const expireAt = new Date(now().getTime() + EXPORT_KEPT_DAYS * 86_400_000)
-    await tx
-      .update(jobs)
-      .set({ fichierId: row?.id ?? null, expireAt })
-      .where(eq(jobs.id, job.id))
-  })
+  await giveExport(job, { nom, mime: MIME[format], content })
   return { nom, visites: visites.length }
 }

@@ -159,14 +159,12 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
   ])
   expect(using(/as CheckedFile\b/)).toEqual(['platform/uploads/check.ts'])
   expect(using(/getStorage\(\)\.put\(|\.put\(cle/).sort()).toEqual([
-    'comptes/rgpd/export-personne.ts',
-    'exports/job.ts',
     // Read as lines of text, shown to nobody as a file.
     'imports/commands/create.ts',
     'installation/checks/disque.ts',
     'installation/sauvegarde/restore.ts',
+    'platform/exports/give.ts',
     'platform/uploads/store.ts',
     'seed/kit/store-file.ts',
-    'visites/generation/job.ts',
   ])
 })

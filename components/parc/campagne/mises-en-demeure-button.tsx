@@ -1,0 +1,40 @@
+'use client'
+
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useSave } from '@/components/form/use-save'
+import { showFailure } from '@/components/shell/snackbar-store'
+import { useSelection } from '@/components/table/selection'
+import { Button } from '@/components/ui/button'
+import { apiRead } from '@/lib/browser/client'
+import { formatCount } from '@/lib/domain/format'
+import { type MiseEnDemeureLigne, misesEnDemeureApercu } from '@/lib/domain/parc/mise-en-demeure'
+import { MisesEnDemeureDialog } from './windows'
+
+/** Writes to the occupants of the chosen rows, once it is read who they are (PARK-15). */
+export function MisesEnDemeureButton() {
+  const { count, chosen, clear } = useSelection()
+  const [lignes, setLignes] = useState<readonly MiseEnDemeureLigne[] | null>(null)
+  const { save, pending } = useSave(async () => {
+    const init = { method: 'POST', json: chosen }
+    setLignes(
+      (await apiRead('absentsdefinitifs/mises-en-demeure/apercu', misesEnDemeureApercu, init)).data.lignes,
+    )
+  }, showFailure)
+  return (
+    <>
+      <Button variant="primary" pending={pending} onClick={() => void save()}>
+        <FileText aria-hidden="true" />
+        Mettre en demeure {formatCount(count, 'occupant')}
+      </Button>
+      {lignes && (
+        <MisesEnDemeureDialog
+          lignes={lignes}
+          chosen={chosen}
+          onClose={() => setLignes(null)}
+          onSent={clear}
+        />
+      )}
+    </>
+  )
+}

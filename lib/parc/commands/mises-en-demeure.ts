@@ -1,0 +1,65 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type MiseEnDemeureLigne, misesEnDemeureApercu } from '@/lib/domain/parc/mise-en-demeure'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { occupantName, suiviFrom } from '@/lib/parc/campagne/suivi'
+import { absentsDefinitifsList } from '@/lib/parc/lists/absents-definitifs'
+import {
+  MISES_EN_DEMEURE,
+  MISES_EN_DEMEURE_JOB,
+  type MisesEnDemeureDonnees,
+} from '@/lib/parc/mises-en-demeure'
+import type { Answer } from '@/lib/platform/api/idempotency'
+import type { Acteur } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
+import { type Reply, reply } from '@/lib/platform/http/response'
+import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
+import { personColumn } from '@/lib/platform/lists/person'
+import { type Selection, selectedIds } from '@/lib/platform/lists/selection'
+
+const ligne = misesEnDemeureApercu.shape.data.shape.lignes.element.extend({ occupant: personColumn })
+
+/** To whom the letters of the chosen dwellings would go (PARK-15). Throws 400 without any, or above 2,000. */
+export async function previewMisesEnDemeure(
+  perimetre: Perimetre,
+  selection: Selection,
+): Promise<{ lignes: MiseEnDemeureLigne[] }> {
+  const ids = await selectedIds(absentsDefinitifsList, perimetre, selection)
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select l.id, l.reference, ${occupantName} as occupant,
+      concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
+      (select max((sd.created_at at time zone 'Europe/Paris')::date)::text from suites_donnees sd
+        where sd.logement_id = l.id and sd.type = 'Mise en demeure'
+          and (sd.created_at at time zone 'Europe/Paris')::date >= o.entree) as precedente
+    from ${suiviFrom} join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id
+    order by w.rang`)
+  return { lignes: z.array(ligne).parse(rows) }
+}
+
+type By = { acteur: Acteur; remember: (tx: Tx, answer: Answer) => Promise<void> }
+
+/** Asks for a letter to the occupant of each chosen dwelling, which a job draws (PARK-15). Throws as `previewMisesEnDemeure`. */
+export async function askMisesEnDemeure(
+  perimetre: Perimetre,
+  { selection, texte }: { selection: Selection; texte: string },
+  { acteur, remember }: By,
+): Promise<Reply> {
+  const ids = await selectedIds(absentsDefinitifsList, perimetre, selection)
+  const answer = await transaction(async (tx) => {
+    const donnees: MisesEnDemeureDonnees = { liste: MISES_EN_DEMEURE, format: 'pdf', ids, texte }
+    const id = await enqueue(tx, { type: MISES_EN_DEMEURE_JOB, donnees, userId: perimetre.userId })
+    await writeAudit(tx, acteur, {
+      action: 'logements.mises-en-demeure',
+      entite: 'logements',
+      details: { logements: ids.length },
+    })
+    const data = { data: { id, logements: ids.length } }
+    await remember(tx, { status: 202, data })
+    return reply(202, data)
+  })
+  wakeJobs()
+  return answer
+}

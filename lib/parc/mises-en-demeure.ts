@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+export const MISES_EN_DEMEURE_JOB = 'mises-en-demeure'
+
+/** What « Mes exports » calls the letters of a run. */
+export const MISES_EN_DEMEURE = 'Courriers de mise en demeure'
+
+/** What a run is asked for: dwellings in the order of the list, and what the letters say. */
+export const misesEnDemeureDonnees = z.object({
+  liste: z.string(),
+  format: z.literal('pdf'),
+  ids: z.array(z.number()),
+  texte: z.string(),
+})
+export type MisesEnDemeureDonnees = z.infer<typeof misesEnDemeureDonnees>
+
+/** How far it is: dwellings of its list, from which it goes on, and the files of the letters. */
+export const misesEnDemeureResultat = z.object({ faits: z.number(), courriers: z.array(z.number()) })
+export type MisesEnDemeureResultat = z.infer<typeof misesEnDemeureResultat>
