@@ -81,6 +81,18 @@ test('an addition that failed is tried again as an addition, not as a choice', a
   ])
 })
 
+test('a list that is read again leaves the focus on what opened it', async () => {
+  const read = globalThis.fetch
+  const user = open(async () => {})
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await user.click(opener())
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  Object.assign(globalThis, { fetch: read })
+  await user.click(again)
+  await screen.findByRole('button', { name: 'Déplier CMI' })
+  await waitFor(() => expect(opener()).toHaveFocus())
+})
+
 test.each([
   [false, ''],
   [true, 'groupes=160&du=2026-01-01&au=2026-01-31'],
