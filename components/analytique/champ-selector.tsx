@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ReadFault } from '@/components/wizard/read-fault'
-import { type Champ, knownValues, LIBELLES, toggleAll, valueText } from '@/lib/domain/analytique/filtres'
+import { type Champ, LIBELLES, toggleAll, valueText } from '@/lib/domain/analytique/filtres'
 import { tickOf } from '@/lib/domain/analytique/selection'
 import { foldText } from '@/lib/domain/fold-text'
 import { formatNumber } from '@/lib/domain/format'
@@ -35,28 +35,31 @@ type Props = {
 /** Values above which the panel has a box to search them. */
 const MANY = 12
 
+/** What the selector reads of values that are not all of them. */
+function textOf(champ: Champ, [only, ...others]: readonly string[]): string {
+  if (only === undefined) return 'Aucune valeur'
+  return others.length === 0 ? valueText(champ, only) : `${others.length + 1} ${LIBELLES[champ].pluriel}`
+}
+
 /** Selector of one field: several values, all of them to begin with (ANALYTICS-15 to ANALYTICS-21). It saves as it closes. */
 export function ChampSelector({ champ, lues, choisies, loading, hasFailed, onRetry, onSave }: Props) {
-  const { nom, tous, pluriel } = LIBELLES[champ]
+  const { nom, tous } = LIBELLES[champ]
   const all = lues?.valeurs.map(({ value }) => value) ?? []
-  const saved = lues === null ? (choisies ?? []) : knownValues(choisies, all)
+  const known = choisies?.filter((value) => all.includes(value)) ?? all
+  // What a link names may be none of the list: the figures are of that, and of nothing else.
+  const named = choisies ?? all
   const [draft, setDraft] = useState<readonly string[] | null>(null)
   const [search, setSearch] = useState('')
-  const chosen = draft ?? saved
-  const isAll = choisies === null || (lues !== null && saved.length === all.length)
-  const [only] = saved
-  const text = isAll
-    ? tous
-    : saved.length === 1 && only
-      ? valueText(champ, only)
-      : `${saved.length} ${pluriel}`
+  const chosen = draft ?? known
+  const isAll = choisies === null || (all.length > 0 && known.length === all.length)
+  const text = isAll ? tous : textOf(champ, named)
   const toggle = (value: string) =>
     setDraft(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   const close = () => {
     setSearch('')
     if (draft === null) return
     setDraft(null)
-    const same = draft.length === saved.length && draft.every((value) => saved.includes(value))
+    const same = draft.length === known.length && draft.every((value) => known.includes(value))
     if (!same) onSave(draft.length === all.length ? [] : draft)
   }
   const tick = tickOf(chosen.length, all.length)
@@ -65,7 +68,7 @@ export function ChampSelector({ champ, lues, choisies, loading, hasFailed, onRet
     <Opener
       label={nom}
       text={text}
-      count={isAll ? lues && all.length : saved.length}
+      count={isAll ? lues && all.length : named.length}
       icon={ICONS[champ]}
       loading={loading}
       onClose={close}

@@ -67,6 +67,7 @@ function useValeurs(requete: string) {
     const stop = new AbortController()
     const readAll = async () => {
       setFailed([])
+      setFlags(AUCUN_CHARGEMENT)
       for (const champ of CHAMPS) {
         if (stop.signal.aborted) return
         setFlags((all) => loadingOf(all, champ, true))
@@ -76,7 +77,8 @@ function useValeurs(requete: string) {
         } catch {
           if (!stop.signal.aborted) setFailed((all) => [...all, champ])
         } finally {
-          setFlags((all) => loadingOf(all, champ, false))
+          // The reading that took its place has its own flag up.
+          if (!stop.signal.aborted) setFlags((all) => loadingOf(all, champ, false))
         }
       }
     }
@@ -138,7 +140,7 @@ export function Filtres({ lecture, choix, portails }: Props) {
   }
   const chosen = CHAMPS.flatMap((champ) => {
     const values = choix[champ]
-    return values ? [{ champ, values }] : []
+    return values?.length ? [{ champ, values }] : []
   })
   return (
     <section
@@ -156,7 +158,7 @@ export function Filtres({ lecture, choix, portails }: Props) {
       <div
         className={`grid grid-cols-[repeat(auto-fit,minmax(min(290px,100%),1fr))] gap-x-4 gap-y-3 p-4 px-5 max-md:px-4 max-md:pt-0 ${open ? '' : 'max-md:hidden'}`}
       >
-        <PortailSelector {...portails} requete={requete} onSave={onGroups} />
+        <PortailSelector {...portails} requete={ownQuery(lecture)} onSave={onGroups} />
         {CHAMPS.map((champ) => (
           <ChampSelector
             key={champ}

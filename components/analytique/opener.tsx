@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Popover } from '@/components/ui/popover'
 import { Spinner } from '@/components/ui/spinner'
@@ -22,6 +22,10 @@ type Props = {
 export function Opener({ label, text, count, icon, loading = false, panel, onClose, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
+  // What had the focus in the panel may leave it, such as « Réessayer » once the list is there.
+  useEffect(() => {
+    if (open && document.activeElement === document.body) anchor.current?.focus()
+  })
   const close = () => {
     setOpen(false)
     onClose?.()

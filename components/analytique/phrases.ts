@@ -3,8 +3,9 @@ import type { Vue } from '@/lib/analytique/types'
 import { type AgencyFigures, rankExchanges, rankReminders } from '@/lib/domain/analytique/classements'
 import { CHAMPS, chipsOf, LIBELLES, valueText } from '@/lib/domain/analytique/filtres'
 import type { ImageSource } from '@/lib/domain/analytique/image'
+import { monthNames } from '@/lib/domain/analytique/periodes'
 import type { DayRange } from '@/lib/domain/date-range'
-import { formatCount, formatDay, formatNumber, formatPercent, SHORT_MONTHS } from '@/lib/domain/format'
+import { formatCount, formatDay, formatNumber, formatPercent } from '@/lib/domain/format'
 
 export const periodText = ({ start, end }: DayRange): string => `Du ${formatDay(start)} au ${formatDay(end)}`
 
@@ -22,6 +23,7 @@ export function filtersInWords(vue: Vue): string[] {
   const fields = CHAMPS.map((champ) => {
     const values = vue.filtres[champ]
     if (values === null) return LIBELLES[champ].tous
+    if (values.length === 0) return `${LIBELLES[champ].nom}\u00a0: aucune valeur`
     const { shown, more } = chipsOf(values.map((value) => valueText(champ, value)))
     return `${LIBELLES[champ].nom} : ${shown.join(', ')}${more > 0 ? ` et ${formatNumber(more)} de plus` : ''}`
   })
@@ -46,7 +48,7 @@ export function imageSource(
     lignes: [periodText(jours), ...filtersInWords(vue)],
     mois: {
       titre: 'Demandes par mois',
-      noms: mois.map(({ mois: first }) => SHORT_MONTHS[Number(first.slice(5, 7)) - 1] ?? ''),
+      noms: monthNames(mois.map(({ mois: first }) => first)),
       valeurs: mois.map(({ demandes }) => demandes),
     },
     classements: [

@@ -172,7 +172,7 @@ function Panel({ choix: { groups: first, saved }, onSave }: PanelProps) {
         {chosen} {chosen >= 2 ? 'groupes choisis' : 'groupe choisi'} sur {found.length}
       </p>
       <CallFault error={saving.fault} onRetry={() => save(asked)} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="sticky bottom-0 -mx-3.5 -mb-3.5 flex flex-wrap justify-end gap-2 bg-surface px-3.5 pt-1 pb-3.5">
         <Button
           size="small"
           disabled={!canAdd(state)}

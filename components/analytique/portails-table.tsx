@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link'
 import type { Chiffres } from '@/lib/analytique/chiffres'
 import type { PortailChoisi } from '@/lib/analytique/types'
-import { callRate, type PortalFigures, totalOf } from '@/lib/domain/analytique/totaux'
+import { callRate, type PortalFigures, rateOf } from '@/lib/domain/analytique/totaux'
 import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
 import { formatNumber, formatPercent } from '@/lib/domain/format'
 import { Ecart } from './ecart'
@@ -33,7 +33,8 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, portails, re
       <div className="px-5 pt-4.5 pb-3 max-md:px-4">
         <h2 id="totaux-portails">Totaux par portail</h2>
         <p className="text-[13.5px] text-muted">
-          Taux : part des demandes appelées sous 48 h. Le taux total est la moyenne des portails choisis.
+          Taux : part des demandes appelées sous 48 h. Le taux total est la moyenne des portails choisis qui
+          ont des demandes.
         </p>
       </div>
       <div className="scroll-shown relative overflow-x-auto border-t border-line">
@@ -79,7 +80,7 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, portails, re
                   <Cells
                     groupes={ofTotal(chosen, total)}
                     figures={one}
-                    taux={callRate(one)}
+                    taux={one.demandes > 0 ? callRate(one) : null}
                     evolution={
                       compared ? <Ecart now={one.demandes} before={compared.demandes} sens={null} /> : '—'
                     }
@@ -105,10 +106,7 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, portails, re
                   contratsActifs: sum(({ contratsActifs }) => contratsActifs),
                   contrats: sum(({ contrats }) => contrats),
                 }}
-                taux={totalOf(
-                  'taux',
-                  enabled.map((one) => ({ stat: callRate(one), enabled: true })),
-                )}
+                taux={enabled.some(({ demandes }) => demandes > 0) ? rateOf(enabled) : null}
                 evolution={
                   avant ? (
                     <Ecart
@@ -132,7 +130,8 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, portails, re
 type CellsProps = {
   groupes: string
   figures: Pick<PortalFigures, 'demandes' | 'appels' | 'relances' | 'contratsActifs' | 'contrats'>
-  taux: number
+  /** Null without demand. */
+  taux: number | null
   evolution: React.ReactNode
 }
 
@@ -142,7 +141,7 @@ function Cells({ groupes, figures, taux, evolution }: CellsProps) {
     formatNumber(figures.demandes),
     evolution,
     formatNumber(figures.appels),
-    formatPercent(taux),
+    taux === null ? '—' : formatPercent(taux),
     formatNumber(figures.relances),
     formatNumber(figures.contratsActifs),
     formatNumber(figures.contrats),

@@ -3,11 +3,11 @@ import { ChartTable } from '@/components/charts/chart-table'
 import { AppLink } from '@/components/ui/app-link'
 import { SEGMENTS } from '@/components/ui/segment'
 import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
-import { change } from '@/lib/domain/analytique/periodes'
+import { monthNames } from '@/lib/domain/analytique/periodes'
 import { callRate } from '@/lib/domain/analytique/totaux'
 import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
-import { formatMonth, formatNumber, formatPercent, SHORT_MONTHS } from '@/lib/domain/format'
-import { Ecart } from './ecart'
+import { formatMonth, formatNumber, formatPercent } from '@/lib/domain/format'
+import { Ecart, movedText } from './ecart'
 
 /** What the months can be read by. */
 export const MESURES = {
@@ -32,9 +32,11 @@ function topOf(most: number): number {
 export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: Props) {
   const { label, value, text, sens } = MESURES[mesure]
   const now = maintenant.mois.map(value)
-  const before = avant?.mois.map(value).slice(0, now.length) ?? []
+  const before = avant?.mois.map(value) ?? []
   const top = mesure === 'taux' ? 100 : topOf(Math.max(4, ...now, ...before))
   const last = now.length - 1
+  const names = monthNames(maintenant.mois.map(({ mois }) => mois))
+  const named = names.flatMap((name, index) => (name === '' ? [] : [index]))
   return (
     <section aria-labelledby="tendance" className="rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-3 px-5 pt-4.5 max-md:px-4">
@@ -91,9 +93,9 @@ export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: P
         />
         <ol aria-hidden="true" className="col-start-2 flex pt-1 text-center text-[12px] text-muted">
           {maintenant.mois.map(({ mois }, index) => (
-            <li key={mois} className="min-w-0 flex-1 whitespace-nowrap">
-              <span className={index % 2 === 1 ? 'max-md:hidden' : undefined}>
-                {SHORT_MONTHS[Number(mois.slice(5, 7)) - 1]}
+            <li key={mois} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
+              <span className={named.indexOf(index) % 2 === 1 ? 'max-md:hidden' : undefined}>
+                {names[index]}
               </span>
             </li>
           ))}
@@ -104,15 +106,14 @@ export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: P
         headers={['Mois', 'Période', 'Comparée', 'Évolution']}
         rows={maintenant.mois.map(({ mois }, index) => {
           const compared = before[index]
-          const moved = compared === undefined ? null : change(now[index] ?? 0, compared)
           return {
             label: formatMonth(mois),
             values: [
               text(now[index] ?? 0),
               compared === undefined ? '—' : text(compared),
-              moved === null
+              compared === undefined
                 ? '—'
-                : `${moved > 0 ? '+' : ''}${formatNumber(Math.round(moved * 10) / 10)}\u00a0%`,
+                : movedText({ now: now[index] ?? 0, before: compared, points: mesure === 'taux' }),
             ],
           }
         })}

@@ -151,8 +151,8 @@ function noteOf(name: Total, { total, totalExtra, results }: TotalTile, demandes
   if ('count' in totalExtra) return `sur ${formatCount(totalExtra.count, 'souscrit')}`
   if (name === 'appels-48h')
     return `${formatPercent(round((total * 100) / Math.max(1, demandes), 1))} des demandes`
-  const count = results.filter(({ enabled }) => enabled).length
-  return count === 0 ? 'aucun portail choisi' : 'moyenne des portails choisis'
+  if (!results.some(({ enabled }) => enabled)) return 'aucun portail choisi'
+  return demandes === 0 ? 'aucune demande' : 'moyenne des portails choisis'
 }
 
 /** The months of a figure as a small area from zero. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { useDebounced } from '@/components/ui/use-debounced'
@@ -44,6 +44,7 @@ export function ContratSelector({ clientId, total, choix, onChange }: Props) {
   const searched = useDebounced(text.trim())
   const read = useMemo(() => contratPages(clientId, searched, mode), [clientId, searched, mode])
   const list = usePages(read)
+  const box = useRef<HTMLInputElement>(null)
   const chosen = chosenCount(choix, total)
   const rows = { list, display, choix, onChange }
   return (
@@ -58,6 +59,7 @@ export function ContratSelector({ clientId, total, choix, onChange }: Props) {
         <Segments label="Affichage des contrats" options={DISPLAYS} value={display} onChange={setDisplay} />
       </div>
       <Input
+        ref={box}
         type="search"
         aria-label="Recherche contrat"
         placeholder="Recherche contrat"
@@ -97,7 +99,14 @@ export function ContratSelector({ clientId, total, choix, onChange }: Props) {
         disabled={total === 0}
         onChange={() => onChange(toggleAll(choix, total))}
       />
-      {list.hasFailed && <ListFault onRetry={list.retry} />}
+      {list.hasFailed && (
+        <ListFault
+          onRetry={() => {
+            list.retry()
+            box.current?.focus()
+          }}
+        />
+      )}
       {unfolded ? <UnfoldedContrats {...rows} /> : <FoldedContrats {...rows} />}
       {!list.loading && !list.hasFailed && list.total === 0 && (
         <p className="text-muted">

@@ -109,7 +109,14 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
       <p role="status" className="sr-only">
         {loading || hasFailed ? '' : formatCount(count, 'résultat')}
       </p>
-      {hasFailed && <ListFault onRetry={retry} />}
+      {hasFailed && (
+        <ListFault
+          onRetry={() => {
+            retry()
+            input.current?.focus()
+          }}
+        />
+      )}
       <div ref={scroller} className="max-h-[320px] overflow-auto overscroll-contain" aria-busy={loading}>
         <div
           id={`${id}-list`}

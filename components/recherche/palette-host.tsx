@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
 import { lazyCode } from '@/components/ui/lazy-code'
-import { closePalette, openPalette, usePalette } from './palette'
+import { closePalette, editPalette, openPalette, usePalette } from './palette'
 import type { PaletteProps } from './palette-window'
 import { isShortcut } from './shortcut'
 import { useSearchBar } from './use-search-bar'
@@ -31,10 +31,31 @@ export function PaletteHost(props: PaletteProps) {
   }, [open])
   if (!open) return null
   return (
-    <Suspense>
+    <Suspense fallback={<EarlyTyping />}>
       <Window {...props} />
     </Suspense>
   )
+}
+
+/** Until the code of the window is there: what is typed is for its box, wherever the focus still is. */
+function EarlyTyping() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing, target } = event
+      // The box of the top bar gives what it holds by itself.
+      const isTyped = target instanceof Element && target.matches('[data-search-box]')
+      if (isComposing || ctrlKey || metaKey || altKey || isTyped) return
+      if (key === 'Escape') return closePalette()
+      if (key !== 'Enter' && key !== 'Backspace' && [...key].length !== 1) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (key === 'Backspace') editPalette((text) => text.slice(0, -1))
+      else if (key !== 'Enter') editPalette((text) => text + key)
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [])
+  return null
 }
 
 /** An editor of rich text has its own use of the key. */

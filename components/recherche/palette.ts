@@ -25,6 +25,9 @@ export const leavePalette = (): void => become(CLOSED)
 
 export const typeInPalette = (text: string): void => become({ text })
 
+/** Changes what is typed by a key, whatever is drawn of it yet. */
+export const editPalette = (edit: (text: string) => string): void => become({ text: edit(state.text) })
+
 export const choosePaletteTab = (tab: ResultTab): void => become({ tab })
 
 export function usePalette(): Palette {

@@ -23,11 +23,13 @@ type Props = {
   showsLoading: boolean
   pages: readonly Destination[]
   onMore: () => void
+  /** As a person asks again; the button that they pressed leaves. */
+  onRetry: () => void
   onOptions: (has: boolean) => void
 }
 
 /** What was found under a tab; further pages come as the end of the list nears the window (SEARCH-06). */
-export function Results({ tab, userId, found, showsLoading, pages, onMore, onOptions }: Props) {
+export function Results({ tab, userId, found, showsLoading, pages, onMore, onRetry, onOptions }: Props) {
   const { hits, words, isAnswered, hasFailed, hasMore, isLoading } = found
   const rows = hits.flatMap((hit) => (tab === 'logements' ? [logementOf(hit)] : equipementsOf(hit)))
   const hasOptions = rows.length + pages.length > 0
@@ -61,7 +63,7 @@ export function Results({ tab, userId, found, showsLoading, pages, onMore, onOpt
       {rows.length === 0 && showsLoading && <Rows />}
       {hasFailed && (
         <p className="py-6 text-center">
-          <Button onClick={onMore}>
+          <Button onClick={onRetry}>
             <RotateCw aria-hidden="true" />
             {rows.length === 0 ? 'Relancer la recherche' : 'Afficher la suite'}
           </Button>

@@ -39,7 +39,7 @@ export function SearchPanel({ box, userId, destinations }: Props) {
       <PaletteBox
         box={box}
         label="Rechercher"
-        hasOptions={hasOptions}
+        hasOptions={typed === '' || hasOptions}
         loading={showsLoading}
         completion={completion}
       />
@@ -67,6 +67,10 @@ export function SearchPanel({ box, userId, destinations }: Props) {
             showsLoading={showsLoading}
             pages={matching(destinations, typed.length > 1 ? typed : '\0').slice(0, PAGES_SHOWN)}
             onMore={more}
+            onRetry={() => {
+              more()
+              box.current?.focus()
+            }}
             onOptions={setOptions}
           />
         </div>

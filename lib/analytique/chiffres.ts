@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { EXPRESSIONS } from '@/lib/demandes/champs'
 import type { AgencyFigures } from '@/lib/domain/analytique/classements'
-import { comparedWith, elapsed, monthsOf } from '@/lib/domain/analytique/periodes'
+import { comparedWith, elapsed, partsOf } from '@/lib/domain/analytique/periodes'
 import type { PortalFigures } from '@/lib/domain/analytique/totaux'
 import type { DayRange } from '@/lib/domain/date-range'
 import { groupBy } from '@/lib/domain/group-by'
@@ -13,7 +13,7 @@ import { demandesOf, ownGroupes } from './demandes'
 import { heavy } from './tour'
 import type { Vue } from './types'
 
-/** Figures of one month of a period, all portals together. */
+/** Figures of one month of a period, or of what it is compared with, all portals together; `mois` is its first day. */
 export type Mois = { mois: string; demandes: number; appels: number; relances: number }
 export type Periode = { jours: DayRange; portails: PortalFigures[]; mois: Mois[] }
 /** The figures of a view and those that they are compared with. */
@@ -29,9 +29,9 @@ const month = z.object({
 const contracts = z.object({ portail: z.number(), actifs: z.number(), souscrits: z.number() })
 const answer = z.object({ mois: z.array(month), contrats: z.array(contracts) })
 
-/** Figures of each portal and month: one pass over the index, whatever the number of groups. */
-function monthsStatement(vue: Vue, jours: DayRange): SQL {
-  const starts = sql`array(select m::timestamp at time zone 'Europe/Paris' from unnest(${sql.param(monthsOf(jours))}::date[]) m order by 1)`
+/** Figures of each portal and part of the days: one pass over the index, whatever the number of groups. */
+function monthsStatement(vue: Vue, jours: DayRange, parts: readonly string[]): SQL {
+  const starts = sql`array(select m::timestamp at time zone 'Europe/Paris' from unnest(${sql.param(parts)}::date[]) m order by 1)`
   return sql`
     select g.parent_groupe_id as portail, a.mois - 1 as mois, sum(a.demandes)::int as demandes, sum(a.appels)::int as appels,
       sum(a.relances)::int as relances
@@ -50,13 +50,13 @@ const contractsStatement = (vue: Vue, { end }: DayRange): SQL => sql`
 
 const whole = (rows: SQL): SQL => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
 
-async function readPeriod(vue: Vue, jours: DayRange): Promise<Periode> {
+async function readPeriod(vue: Vue, jours: DayRange, parts: readonly string[]): Promise<Periode> {
   const [found] = await heavy(() =>
     executePrepared(sql`
-      select ${whole(monthsStatement(vue, jours))} as mois, ${whole(contractsStatement(vue, jours))} as contrats`),
+      select ${whole(monthsStatement(vue, jours, parts))} as mois, ${whole(contractsStatement(vue, jours))} as contrats`),
   )
   const { mois, contrats } = answer.parse(found)
-  return { jours, portails: portalFigures(vue, mois, contrats), mois: byMonth(mois, jours) }
+  return { jours, portails: portalFigures(vue, mois, contrats), mois: byMonth(mois, parts) }
 }
 
 type Sums = Pick<PortalFigures, 'demandes' | 'appels' | 'relances'>
@@ -90,17 +90,17 @@ function portalFigures(
   })
 }
 
-function byMonth(rows: readonly z.output<typeof month>[], jours: DayRange): Mois[] {
+function byMonth(rows: readonly z.output<typeof month>[], parts: readonly string[]): Mois[] {
   const byRank = groupBy(rows, ({ mois }) => mois)
-  return monthsOf(jours).map((first, rank) => ({ mois: first, ...sumsOf(byRank.get(rank) ?? []) }))
+  return parts.map((first, rank) => ({ mois: first, ...sumsOf(byRank.get(rank) ?? []) }))
 }
 
 /** The figures of the portals and their months, with those of the period compared: one statement each. */
 export async function readChiffres(vue: Vue): Promise<Chiffres> {
   const jours = elapsed(vue.periode, today())
   const before = comparedWith(jours, vue.comparaison)
-  const maintenant = await readPeriod(vue, jours)
-  return { maintenant, avant: before && (await readPeriod(vue, before)) }
+  const maintenant = await readPeriod(vue, jours, partsOf(jours))
+  return { maintenant, avant: before && (await readPeriod(vue, before, partsOf(jours, vue.comparaison))) }
 }
 
 const agency = z.object({

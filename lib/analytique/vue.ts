@@ -88,16 +88,17 @@ export async function resolveVue(lecteur: Lecteur, lecture: Lecture): Promise<Vu
     periode: lecture.periode,
     comparaison: lecture.comparaison,
   }
-  const asked = askedValues(textes, new Map(gardees.map(({ id, valeurs }) => [id, valeurs])))
+  const asked = askedValues(lecture, new Map(gardees.map(({ id, valeurs }) => [id, valeurs])))
   return { ...vue, filtres: await knownFilters(vue, asked, lecture.isLink) }
 }
 
-function askedValues(textes: Textes, gardees: ReadonlyMap<string, string[]>): Filtres {
+/** The values that texts name. A link that names some which nobody can read any more names none, as of groups. */
+function askedValues({ textes, isLink }: Lecture, gardees: ReadonlyMap<string, string[]>): Filtres {
   const read = (champ: Champ): readonly string[] | null => {
     const text = textes[champ]
     if (text === undefined) return null
     const id = referenceOf(text)
-    return id === null ? parseValues(text) : (gardees.get(id) ?? null)
+    return (id === null ? parseValues(text) : gardees.get(id)) ?? (isLink ? [] : null)
   }
   return {
     prescripteurRegions: read('prescripteurRegions'),

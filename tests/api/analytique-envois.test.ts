@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { keptText } from '@/lib/analytique/commands/keep'
 import { runEnvois } from '@/lib/analytique/envoyer'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { ROLES, roleName } from '@/lib/domain/roles'
@@ -71,4 +72,19 @@ test('a view whose day has passed leaves once, that of a day to come does not', 
   for (const line of [/Demandes\s:\s0\b/, /Taux\s:\s0\s%/, /\/v2\/\?du=2026-11-16&au=2026-11-22\b/])
     expect(text).toMatch(line)
   expect(html).toContain('Ouvrir le tableau de bord')
+})
+
+test('what the view that is sent to somebody names stays, however much its author chooses after it', async () => {
+  const author = { id: 997_103, email: 'auteur@exemple.fr' }
+  await createUser(db, { ...author, roleId: ROLES.UTILISATEUR, groupeIds: [997_102] })
+  const long = 'x'.repeat(1001)
+  const shared = await keptText(author.id, long, ['Lille'])
+  const other = await keptText(author.id, long, ['Nice'])
+  await db.execute(sql`insert into envois_analytiques (user_id, nom, requete, frequence)
+    values (${READER.id}, 'Partagée', ${`agences=${encodeURIComponent(shared)}`}, 'Chaque mois')`)
+  for (let count = 0; count < 51; count++) await keptText(author.id, long, [`Agence ${count}`])
+  const { rows } = await db.execute(
+    sql`select valeurs from selections_analytiques where 'ref:' || id in (${shared}, ${other})`,
+  )
+  expect(rows).toEqual([{ valeurs: ['Lille'] }])
 })

@@ -90,6 +90,21 @@ test('a choice too long for a cookie is kept under a reference, which reads as t
   expect(String(page.body)).not.toContain('CMI_VUE')
 })
 
+test.each(['ref:00000000-0000-4000-8000-000000000000', 'abc', '["Agence d’ailleurs"]'])(
+  'a link whose agencies are %s finds nothing; a choice of one’s own that is no more is everything',
+  async (agences) => {
+    const jwt = await reader()
+    const rows = async (query: string, who: { jwt: string } | { cookie: string }) => {
+      const { status, body } = await call('GET', `analytique/export?${query}&format=csv`, who)
+      expect(status).toBe(200)
+      return String(body).split('\r\n').filter(Boolean).length - 1
+    }
+    expect(await rows(`${OF_2030}&agences=${encodeURIComponent(agences)}`, { jwt })).toBe(0)
+    const cookie = `${SESSION_COOKIE}=${jwt}; selectedAnalyticAgencies=${encodeURIComponent(agences)}; startDateFilter=2030-01-01T00:00:00.000Z; endDateFilter=2030-12-31T23:59:59.999Z`
+    expect(await rows('', { cookie })).toBe(4)
+  },
+)
+
 const legacy = z.array(
   z.looseObject({ HEADER_ID: z.string(), ACTIF: z.boolean(), APPEL_SOUS_48H: z.boolean() }),
 )

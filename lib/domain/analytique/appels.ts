@@ -28,7 +28,7 @@ export type Question = {
   dates: DateFilter
   champ: Champ
   filtres: Filtres
-  /** Requests of test mode or not; left out, both. */
+  /** Requests of commissioning of test mode or not, which those of the others are not apart by (CMI-47); left out, both. */
   demandeTest?: boolean | undefined
 }
 
@@ -57,7 +57,10 @@ function nameFilter(names: readonly string[]) {
 const VALEURS_PAR_APPEL = 500
 
 /** Filters that are chosen; those that are not are not sent (ANALYTICS-37). */
-function chosenFilters({ filtres, demandeTest }: Question): Record<string, unknown> {
+function chosenFilters(
+  { filtres, demandeTest }: Question,
+  collection: CollectionLue,
+): Record<string, unknown> {
   const chosen = filterPayload(filtres).byFields.flatMap(({ field, values }): [string, unknown][] => {
     // A demand without the field has no value that a call could name.
     if (values.includes(SANS_VALEUR) || values.length > VALEURS_PAR_APPEL) return []
@@ -65,7 +68,7 @@ function chosenFilters({ filtres, demandeTest }: Question): Record<string, unkno
   })
   return {
     ...Object.fromEntries(chosen),
-    ...(demandeTest === undefined ? {} : { demandeTest: { $eq: demandeTest } }),
+    ...(demandeTest === undefined || collection !== 'cmis' ? {} : { demandeTest: { $eq: demandeTest } }),
   }
 }
 
@@ -79,7 +82,7 @@ export function planFinds(question: Question): Find[] {
         filters: {
           groupe: { id: { $in: ids } },
           createdAt: { $gte: dates.start, $lte: dates.end },
-          ...chosenFilters(question),
+          ...chosenFilters(question, collection),
         },
         fields: ['numeroDemande', ...SOURCES[champ]],
         sort: 'id',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../format'
+
 /** A ranking as a picture: names, texts and lengths from 0 to 1. */
 export type ImageRanking = { titre: string; rangs: readonly { nom: string; valeur: string; part: number }[] }
 export type ImageSource = {
@@ -18,11 +20,13 @@ const text = (x: number, y: number, value: string, more = ''): string =>
 function months({ titre, noms, valeurs }: ImageSource['mois'], top: number): string {
   const most = Math.max(1, ...valeurs)
   const step = (WIDTH - 80) / Math.max(1, valeurs.length)
+  // Figures would run into each other.
+  const isNarrow = step < 30
   const bars = valeurs.map((value, index) => {
     const height = (value * 180) / most
     const x = 40 + index * step + step * 0.15
     const middle = 40 + (index + 0.5) * step
-    return `<rect x="${x}" y="${top + 220 - height}" width="${step * 0.7}" height="${height}" fill="${COLOUR}"/>${text(middle, top + 212 - height, String(value), 'text-anchor="middle" font-size="14"')}${text(middle, top + 242, noms[index] ?? '', 'text-anchor="middle" font-size="13"')}`
+    return `<rect x="${x}" y="${top + 220 - height}" width="${step * 0.7}" height="${height}" fill="${COLOUR}"/>${isNarrow ? '' : text(middle, top + 212 - height, formatNumber(value), 'text-anchor="middle" font-size="14"')}${text(middle, top + 242, noms[index] ?? '', 'text-anchor="middle" font-size="13"')}`
   })
   return text(40, top, titre, 'font-size="20" font-weight="700"') + bars.join('')
 }

@@ -1,5 +1,6 @@
 import type { DayRange } from '../date-range'
 import { addDays, addMonths, daysBetween } from '../days'
+import { SHORT_MONTHS } from '../format'
 
 /** What the figures are compared with. */
 export const COMPARAISONS = ['annee', 'precedente', 'aucune'] as const
@@ -22,6 +23,32 @@ export function comparedWith({ start, end }: DayRange, comparaison: Comparaison)
   if (comparaison === 'annee') return { start: addMonths(start, -12), end: yearBefore(end) }
   const days = daysBetween(start, end) + 1
   return { start: addDays(start, -days), end: addDays(start, -1) }
+}
+
+/**
+ * First days of the parts that a period is told by and compared in: its months, or those of what it is compared with, moved by
+ * as much as that is before it, so that each part stands against its own and none is left out.
+ */
+export function partsOf(period: DayRange, comparaison: Comparaison = 'aucune'): string[] {
+  const months = monthsOf(period)
+  if (comparaison === 'aucune') return months
+  if (comparaison === 'annee') return months.map((month) => addMonths(month, -12))
+  const days = daysBetween(period.start, period.end) + 1
+  return months.map((month) => addDays(month, -days))
+}
+
+/** Names of months that a picture has room for. */
+const MOST_NAMES = 12
+
+/** The names under the months of a picture, each so many months where there are too many for each, with the year where there are several; empty for the others. */
+export function monthNames(months: readonly string[]): string[] {
+  const step = Math.ceil(months.length / MOST_NAMES)
+  const hasYears = new Set(months.map((month) => month.slice(0, 4))).size > 1
+  return months.map((month, index) => {
+    if (index % step !== 0) return ''
+    const name = SHORT_MONTHS[Number(month.slice(5, 7)) - 1] ?? ''
+    return hasYears ? `${name}\u00a0${month.slice(2, 4)}` : name
+  })
 }
 
 const MOST_MONTHS = 120

@@ -56,6 +56,16 @@ const average = (numbers: readonly number[]): number =>
 
 type Stat = { stat: number; enabled: boolean }
 
+/** The rate of portals together: that of one without demand is none, and would lower the others'. */
+export const rateOf = (portals: readonly PortalFigures[]): number =>
+  totalOf(
+    'taux',
+    portals.map((figures) => ({
+      stat: callRate(figures),
+      enabled: figures.enabled && figures.demandes > 0,
+    })),
+  )
+
 /** A total over portals: an average for the rate, a sum for the others; disabled portals count for nothing (ANALYTICS-28, ANALYTICS-29). */
 export function totalOf(total: Total, results: readonly Stat[]): number {
   const counted = results.filter(({ enabled }) => enabled).map(({ stat }) => stat)
@@ -79,7 +89,7 @@ export function totalTile(total: Total, label: string, portals: readonly PortalF
     contratsActifs: add(({ contratsActifs }) => contratsActifs),
     contrats: add(({ contrats }) => contrats),
   }
-  const sums = totalOf(total, results)
+  const sums = total === 'taux' ? rateOf(portals) : totalOf(total, results)
   return {
     label,
     total: sums,

@@ -1,12 +1,16 @@
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { clientPages, contratPages, groupePages } from '@/components/perimetre/calls'
 import { chosenCount, TOUS, toggle } from '@/components/perimetre/contrat-choix'
+import { ContratSelector } from '@/components/perimetre/contrat-selector'
 import { OptionList } from '@/components/perimetre/option-list'
 import { type Selection, selectClient } from '@/components/perimetre/selection'
 import { usePages } from '@/components/perimetre/use-pages'
 import { closeSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
 import { useLoadingShown } from '@/components/ui/use-loading-shown'
 import { installBrowser } from './browser'
+
+/** Pages of a list that cannot be read. */
+const failing = () => () => Promise.reject(new Error('coupée'))
 
 const office = {
   id: 210,
@@ -99,6 +103,43 @@ describe('a call that fails', () => {
     expect(lines).toEqual([expect.objectContaining({ level: 'error', label })])
     expect(renderHook(() => useSnackbar()).result.current.enabled).toBe(false)
   })
+})
+
+test.each([
+  [
+    'a selector',
+    'combobox',
+    () => (
+      <OptionList<never>
+        title="Sélectionner un client"
+        placeholder="Rechercher un client"
+        empty="Aucun client."
+        searchIcon={null}
+        pages={failing}
+        keyOf={() => 0}
+        textOf={() => ''}
+        selectedKey={null}
+        onChoose={() => undefined}
+      />
+    ),
+  ],
+  [
+    'the contracts',
+    'searchbox',
+    () => <ContratSelector clientId={210} total={2} choix={TOUS} onChange={() => undefined} />,
+  ],
+] as const)('read again, %s keeps the keyboard in its box', async (_name, role, draw) => {
+  installBrowser()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const answer = { ok: false, status: 500, headers: new Headers(), text: async () => '{}' }
+  Object.assign(globalThis, { fetch: async () => answer })
+  render(draw())
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  again.focus()
+  fireEvent.click(again)
+  expect(screen.getByRole(role)).toHaveFocus()
+  await screen.findByRole('button', { name: 'Réessayer' })
+  jest.restoreAllMocks()
 })
 
 describe('loading indicators', () => {

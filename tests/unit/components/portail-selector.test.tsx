@@ -1,8 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Filtres } from '@/components/analytique/filtres'
 import { PortailSelector } from '@/components/analytique/portail-selector'
+import { AUCUN_FILTRE } from '@/lib/domain/analytique/filtres'
 import type { SelectedPortal } from '@/lib/domain/read-models'
 import { installBrowser } from './browser'
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams(),
+}))
 
 const group = (id: number, Nom: string) => ({
   portal: 'CMI',
@@ -14,6 +21,8 @@ const group = (id: number, Nom: string) => ({
 const groups = [group(1, 'Alpha'), group(2, 'Bravo'), group(3, 'Charlie')]
 const saved = (...ids: number[]): SelectedPortal[] => [{ id: 160, Nom: 'CMI', groups: ids, clients: [] }]
 
+/** Calls made. */
+let asked: string[]
 /** What the call of the portals answers. */
 let stored: SelectedPortal[] | null
 
@@ -27,12 +36,12 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 beforeEach(() => {
   installBrowser()
   stored = null
-  const fetch = async () => ({
-    ok: true,
-    status: 200,
-    headers: new Headers(),
-    text: async () => JSON.stringify({ groups, saved: stored }),
-  })
+  asked = []
+  const fetch = async (url: string) => {
+    asked.push(url)
+    const body = url.includes('portails') ? { groups, saved: stored } : { valeurs: [] }
+    return { ok: true, status: 200, headers: new Headers(), text: async () => JSON.stringify(body) }
+  }
   Object.assign(globalThis, { fetch })
 })
 
@@ -55,10 +64,10 @@ test('what was saved is what is ticked when the selector opens again', async () 
 
 test('an addition that failed is tried again as an addition, not as a choice', async () => {
   stored = saved(1, 2)
-  const asked: number[][] = []
+  const saves: number[][] = []
   const user = open(async (portals) => {
-    asked.push(portals.flatMap(({ groups: ids }) => ids))
-    if (asked.length === 1) throw new TypeError('Failed to fetch')
+    saves.push(portals.flatMap(({ groups: ids }) => ids))
+    if (saves.length === 1) throw new TypeError('Failed to fetch')
   })
   await user.click(opener())
   await user.type(await screen.findByLabelText('Rechercher un groupe'), 'charlie')
@@ -66,8 +75,42 @@ test('an addition that failed is tried again as an addition, not as a choice', a
   expect(screen.getByText('1 groupe choisi sur 1')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ajouter au filtre' }))
   await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
-  expect(asked).toEqual([
+  expect(saves).toEqual([
     [1, 2, 3],
     [1, 2, 3],
   ])
 })
+
+test('a list that is read again leaves the focus on what opened it', async () => {
+  const read = globalThis.fetch
+  const user = open(async () => {})
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await user.click(opener())
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  Object.assign(globalThis, { fetch: read })
+  await user.click(again)
+  await screen.findByRole('button', { name: 'Déplier CMI' })
+  await waitFor(() => expect(opener()).toHaveFocus())
+})
+
+test.each([
+  [false, ''],
+  [true, 'groupes=160&du=2026-01-01&au=2026-01-31'],
+])(
+  'the selector of portals asks for what is saved now, for the view of a link (%s) what it names',
+  async (isLink, query) => {
+    const lecture = {
+      textes: { groupes: '160' },
+      periode: { start: '2026-01-01', end: '2026-01-31' },
+      comparaison: 'annee',
+      isLink,
+    } as const
+    render(<Filtres lecture={lecture} choix={AUCUN_FILTRE} portails={{ text: 'CMI', count: 3 }} />)
+    await userEvent.click(opener())
+    await waitFor(() =>
+      expect(asked.filter((url) => url.includes('portails'))).toEqual([
+        `/v2/api/analytique/portails?${query}`,
+      ]),
+    )
+  },
+)

@@ -1,13 +1,16 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { destinationsOf, matching } from '@/components/recherche/destinations'
 import { leavePalette, openPalette } from '@/components/recherche/palette'
+import { PaletteHost } from '@/components/recherche/palette-host'
 import PaletteWindow from '@/components/recherche/palette-window'
 import { recentSelections, rememberSelection } from '@/components/recherche/recent-selections'
 import { isShortcut } from '@/components/recherche/shortcut'
 import type { NavItem } from '@/components/shell/nav-links'
 import { installBrowser } from './browser'
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
 
 const item = (label: string, href: string, subItems: NavItem['subItems'] = []): NavItem => ({
   id: href,
@@ -117,6 +120,41 @@ test.each(['{', '[1]', '"x"', '[{"objectID":1}]'])('a storage that holds %s is a
   expect(recentSelections(1)).toEqual([])
   rememberSelection(1, { objectID: '15', instanceId: null })
   expect(recentSelections(1)).toHaveLength(1)
+})
+
+test('what is typed before the window is there is in its box, and leads nowhere else', async () => {
+  const press = jest.fn()
+  render(
+    <>
+      <input aria-label="Ailleurs" onKeyDown={press} />
+      <PaletteHost search userId={1} items={items} raccourcis={raccourcis} />
+    </>,
+  )
+  const elsewhere = screen.getByRole('textbox', { name: 'Ailleurs' })
+  fireEvent.keyDown(elsewhere, { key: 'k', ctrlKey: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  press.mockClear()
+  for (const key of ['d', 'u', 'p', 'x', 'Backspace', 'Enter'])
+    expect(fireEvent.keyDown(elsewhere, { key })).toBe(false)
+  expect(press).not.toHaveBeenCalled()
+  expect(await screen.findByRole('combobox', { name: 'Rechercher' })).toHaveValue('dup')
+})
+
+test('a search that is made again leaves the keyboard in its box, which opens what it then shows', async () => {
+  const line = jest.spyOn(console, 'error').mockImplementation(() => {})
+  answer = () => ({ ok: false, status: 500, body: {} })
+  openPalette()
+  open()
+  const box = screen.getByRole('combobox', { name: 'Rechercher' })
+  await userEvent.type(box, 'zzz')
+  const again = await screen.findByRole('button', { name: 'Relancer la recherche' })
+  expect(box).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(again)
+  expect(box).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer' }))
+  expect(await screen.findByRole('option', { name: 'Accueil' })).toBeVisible()
+  expect(box).toHaveAttribute('aria-expanded', 'true')
+  line.mockRestore()
 })
 
 test('what is typed finds pages too, without accents', async () => {

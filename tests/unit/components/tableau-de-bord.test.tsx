@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { ChampSelector } from '@/components/analytique/champ-selector'
 import { Classements } from '@/components/analytique/classements'
 import { filtersInWords } from '@/components/analytique/phrases'
 import { Tendance } from '@/components/analytique/tendance'
@@ -37,4 +38,37 @@ test('rankings count in the singular, and call a demand without agency as the li
   expect(screen.getByText(/^1 relance, hors promoteurs/)).not.toBeNull()
   expect(screen.getAllByText('n/a (sans agence)').length).toBeGreaterThan(1)
   expect(screen.getAllByText('Hauts-de-France').length).toBeGreaterThan(1)
+})
+
+test.each([
+  [null, 'Toutes les agences'],
+  [['Lille', 'Nice'], 'Toutes les agences'],
+  [['Lille'], 'Lille'],
+  [['Rennes'], 'Rennes'],
+  [['Rennes', 'Lille'], '2 agences'],
+  [[], 'Aucune valeur'],
+])(
+  'a selector reads what the figures are of, also what a link names of others: %j, « %s »',
+  (choisies, text) => {
+    const lues = {
+      valeurs: [
+        { value: 'Lille', count: 1 },
+        { value: 'Nice', count: 2 },
+      ],
+    }
+    const props = { loading: false, hasFailed: false, onRetry: () => {}, onSave: () => {} }
+    render(<ChampSelector champ="agenceNomEHS" lues={lues} choisies={choisies} {...props} />)
+    expect(screen.getByRole('button', { name: /^Agence/ }).textContent).toContain(text)
+  },
+)
+
+test('the rate of a month moves in points in its table, as it does above it', () => {
+  const periode = (demandes: number, appels: number) => ({
+    jours,
+    portails: [],
+    mois: [{ mois: '2026-01-01', demandes, appels, relances: 0 }],
+  })
+  const chiffres = { maintenant: periode(10, 7), avant: periode(10, 8) }
+  render(<Tendance chiffres={chiffres} mesure="taux" requete="" />)
+  expect(screen.getAllByText(/^−10\s+points$/)).toHaveLength(2)
 })

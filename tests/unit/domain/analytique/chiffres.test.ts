@@ -5,7 +5,14 @@ import {
   rankReminders,
 } from '@/lib/domain/analytique/classements'
 import { imageOf } from '@/lib/domain/analytique/image'
-import { change, comparedWith, elapsed, monthsOf } from '@/lib/domain/analytique/periodes'
+import {
+  change,
+  comparedWith,
+  elapsed,
+  monthNames,
+  monthsOf,
+  partsOf,
+} from '@/lib/domain/analytique/periodes'
 import { type PortalFigures, totalOf, totalTile } from '@/lib/domain/analytique/totaux'
 
 const portal = (name: string, figures: Partial<PortalFigures>): PortalFigures => ({
@@ -49,6 +56,17 @@ const stats = (...numbers: number[]) => [
 
 test('[ANALYTICS-28] the rate is the rounded average over enabled portals: 80, 71 and 10 disabled → 76', () => {
   expect(totalOf('taux', stats(80, 71, 10))).toBe(76)
+})
+
+test('[ANALYTICS-28] a portal without demand has no rate, and leaves the average of the others as it is', () => {
+  const all = [portal('CMI', { demandes: 71, appels: 51 }), portal('DIS', { demandes: 0, appels: 0 })]
+  const { total, results } = totalTile('taux', 'Taux', all)
+  expect(total).toBe(72)
+  expect(results.map(({ stat, enabled }) => [stat, enabled])).toEqual([
+    [72, true],
+    [0, true],
+  ])
+  expect(totalTile('taux', 'Taux', all.slice(1)).total).toBe(0)
 })
 
 test('[ANALYTICS-29] the others are sums over enabled portals: 5, 7 and 9 disabled → 12', () => {
@@ -118,6 +136,28 @@ test('a period is compared with the year before, or with as many days just befor
     '2026-02-01',
   ])
   expect([change(11, 10), change(3, 0)]).toEqual([10, null])
+})
+
+test.each([
+  ['annee', ['2025-10-01', '2025-11-01']],
+  // The 24 days to 31 October against those to 30 September, then seven against seven.
+  ['precedente', ['2026-08-31', '2026-10-01']],
+] as const)(
+  'the parts of a period compared (%s) hold all its days, each against its own',
+  (comparaison, parts) => {
+    const period = { start: '2026-10-08', end: '2026-11-07' }
+    expect(partsOf(period)).toEqual(['2026-10-01', '2026-11-01'])
+    expect(partsOf(period, comparaison)).toEqual(parts)
+    expect(parts[0] <= (comparedWith(period, comparaison)?.start ?? '')).toBe(true)
+  },
+)
+
+test('months are named as far as there is room, with their year where there are several', () => {
+  const year = monthNames(monthsOf({ start: '2026-01-01', end: '2026-12-31' }))
+  expect([year[0], year[11]]).toEqual(['janv.', 'déc.'])
+  const ten = monthNames(monthsOf({ start: '2017-01-01', end: '2026-12-31' }))
+  expect(ten.filter((name) => name !== '')).toHaveLength(12)
+  expect([ten[0], ten[1], ten[10]]).toEqual(['janv.\u00a017', '', 'nov.\u00a017'])
 })
 
 test('the picture of a view escapes what it is given', () => {
