@@ -1,6 +1,7 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm'
 import { CopyButton } from '@/components/perimetre/copy-button'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -8,13 +9,15 @@ import { Input } from '@/components/ui/input'
 
 type Props = { title: string; label: string; hint: string; secret: string; onClose: () => void }
 
-/** Shows a secret the only time that it is. */
+/** Shows a secret the only time that it is: Escape and a press beside it ask before it is lost. */
 export function SecretDialog({ title, label, hint, secret, onClose }: Props) {
   const id = useId()
+  const [copied, setCopied] = useState(false)
+  const [asks, setAsks] = useState(false)
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => (copied ? onClose() : setAsks(true))}
       title={title}
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -37,6 +40,7 @@ export function SecretDialog({ title, label, hint, secret, onClose }: Props) {
               label="Copier"
               texts={{ done: 'Copié', said: `${label} : copié.` }}
               text={() => Promise.resolve(secret)}
+              onCopied={() => setCopied(true)}
             />
           }
         />
@@ -44,6 +48,16 @@ export function SecretDialog({ title, label, hint, secret, onClose }: Props) {
           {hint}
         </p>
       </div>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Fermer sans l’avoir copié ?"
+        text="Il ne sera plus affiché : il faudrait en créer un autre."
+        confirm="Fermer quand même"
+        keep="Revenir"
+        danger
+        act={onClose}
+      />
     </Dialog>
   )
 }

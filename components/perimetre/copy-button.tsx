@@ -10,12 +10,13 @@ type Props = {
   text: () => Promise<string>
   /** What is said once it is copied. */
   texts?: { done: string; said: string }
+  onCopied?: () => void
 }
 
 const NUMEROS = { done: 'Numéros copiés', said: 'Les numéros des contrats choisis sont copiés.' }
 
 /** Puts a text in the clipboard and says so for 6 seconds (PERIM-31, PERIM-32). */
-export function CopyButton({ label, text, texts = NUMEROS }: Props) {
+export function CopyButton({ label, text, texts = NUMEROS, onCopied }: Props) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -26,6 +27,7 @@ export function CopyButton({ label, text, texts = NUMEROS }: Props) {
     try {
       await navigator.clipboard.writeText(await text())
       setCopied(true)
+      onCopied?.()
     } catch (error) {
       showFailure(error, copy, 'La copie a échoué. Veuillez réessayer.')
     }

@@ -78,6 +78,8 @@ export function csvReader(separator: string) {
       return rows(false)
     },
     end: (): Generator<CsvRow | UnreadableRow> => rows(true),
+    /** Number of the line that is not read yet. */
+    line: (): number => line,
   }
 }
 

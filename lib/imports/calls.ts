@@ -85,8 +85,14 @@ export const importFileCall = defineCall({
   limit,
   handler: async ({ req, params: { type }, query: { nom = `${type}.csv`, ...asked }, acteur }) => {
     const id = await createImport(asked, acteur)
-    await addFile(id, { nom, type, content: streamedBody(req, MAX_BYTES) }, acteur)
-    await startImport(id, acteur)
+    try {
+      await addFile(id, { nom, type, content: streamedBody(req, MAX_BYTES) }, acteur)
+      await startImport(id, acteur)
+    } catch (error) {
+      // Nobody would come back to it: what did not arrive whole is sent again as another import.
+      await cancelImport(id, acteur)
+      throw error
+    }
     return reply(202, { data: { id } })
   },
 })

@@ -104,7 +104,7 @@ async function tell({ id, etat, motif, types }: ImportDetails): Promise<void> {
     ]
     console.log(`${IMPORTS.get(row.type)?.label ?? row.type}\u00a0: ${counts.join(', ')}`)
   }
-  const told = await readSignalementsSystem(id, 0, SHOWN)
+  const told = await readSignalementsSystem(id, null, SHOWN)
   for (const { fichier, ligne, colonne, valeur, motif: why } of told)
     console.log(
       [fichier, ligne && `ligne ${ligne}`, colonne, valeur && `«\u00a0${valeur}\u00a0»`, why]

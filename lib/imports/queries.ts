@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ETAPES_IMPORT, ETATS_IMPORT } from '@/lib/domain/imports/etats'
+import { ETAPES_IMPORT, ETATS_IMPORT, NATURES_SIGNALEES } from '@/lib/domain/imports/etats'
 import { jsonInstant } from '@/lib/platform/api/query/compile-row'
 import { getDb } from '@/lib/platform/db/client'
 
@@ -57,6 +57,8 @@ export async function findImportSystem(id: number): Promise<ImportDetails | null
 
 const signalement = z.object({
   id: z.number(),
+  nature: z.enum(NATURES_SIGNALEES),
+  rang: z.number(),
   fichier: z.string().nullable(),
   type: z.string(),
   ligne: z.number().nullable(),
@@ -66,16 +68,23 @@ const signalement = z.object({
 })
 export type Signalement = z.output<typeof signalement>
 
-/** Refused lines of an import, and rows it would close, page by page: those after `apres`. For the staff alone. */
+/**
+ * Refused lines of an import in the order of its files, whenever each was refused, then rows it would close, page by page: those
+ * after `apres`. For the staff alone.
+ */
 export async function readSignalementsSystem(
   id: number,
-  apres: number,
+  apres: Signalement | null,
   limit: number,
 ): Promise<Signalement[]> {
+  const after = apres
+    ? sql`(g.nature < ${apres.nature} or g.nature = ${apres.nature}
+        and (g.type, g.rang, g.id) > (${apres.type}, ${apres.rang}::int, ${apres.id}::int))`
+    : sql`true`
   const db = await getDb()
   const { rows } =
-    await db.execute(sql`select g.id, f.nom as fichier, g.type, g.ligne, g.colonne, g.valeur, g.motif
+    await db.execute(sql`select g.id, g.nature, g.rang, f.nom as fichier, g.type, g.ligne, g.colonne, g.valeur, g.motif
     from import_signalements g left join import_fichiers f on f.id = g.import_fichier_id
-    where g.import_id = ${id} and g.id > ${apres} order by g.id limit ${limit}`)
+    where g.import_id = ${id} and ${after} order by g.nature desc, g.type, g.rang, g.id limit ${limit}`)
   return z.array(signalement).parse(rows)
 }

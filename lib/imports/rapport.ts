@@ -18,7 +18,7 @@ const COLUMNS: readonly ExportColumn<Signalement>[] = [
 /** The refused lines of an import as a CSV file, page by page, whatever their number (FIRST-07). */
 export function rapportStream(id: number): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let apres = 0
+  let apres: Signalement | null = null
   let isBegun = false
   return new ReadableStream({
     async pull(controller) {
@@ -26,7 +26,7 @@ export function rapportStream(id: number): ReadableStream<Uint8Array> {
       isBegun = true
       const rows = await readSignalementsSystem(id, apres, PAGE)
       if (rows.length > 0) controller.enqueue(encoder.encode(csvLines(COLUMNS, rows)))
-      apres = rows.at(-1)?.id ?? apres
+      apres = rows.at(-1) ?? apres
       if (rows.length < PAGE) controller.close()
     },
   })

@@ -6,11 +6,12 @@ import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 const groupe = z.object({ id: z.number(), label: z.string() })
 
-/** The groups whose events a webhook may be limited to; none for who is not of the staff. */
+/** The groups whose events a webhook may be limited to, archived ones where one is already; none for who is not of the staff. */
 export async function groupesOfWebhooks(userId: number) {
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select g.id, coalesce(nullif(g.label, ''), g.nom) as label from groupes g
-    where g.parent_groupe_id is not null and ${staffScope(userId)} order by 2, 1`)
+    where g.parent_groupe_id is not null and ${staffScope(userId)}
+      and (g.archive_le is null or exists (select 1 from webhooks w where w.groupe_id = g.id)) order by 2, 1`)
   return z.array(groupe).parse(rows)
 }

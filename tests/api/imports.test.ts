@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { importCall, importFileCall, rapportCall } from '@/lib/imports/calls'
 import { cancelImport, executeImport, resumeImport } from '@/lib/imports/commands/control'
 import { purgeImports } from '@/lib/imports/commands/purge'
+import { readSignalementsSystem } from '@/lib/imports/queries'
 import { IMPORTS } from '@/lib/imports.generated'
 import { createJeton } from '@/lib/integrations/commands/jetons'
 import { type Db, transaction } from '@/lib/platform/db/client'
@@ -265,6 +266,15 @@ test('[FIRST-07] refused lines stop nothing below the threshold; above it nothin
   })
 })
 
+test('[FIRST-07] the report follows the lines of the file, whenever each was refused', async () => {
+  const clients = `${CLIENTS}\nC-20;Un;GRP-9;\nC-21;Deux;GRP-1;NON\nC-22;Trois;GRP-9;\nC-23;;GRP-1;\n`
+  const id = await lineUp({ clients })
+  await work()
+  const begun = await readSignalementsSystem(id, null, 1)
+  const rest = await readSignalementsSystem(id, begun[0] ?? null, 100)
+  expect([...begun, ...rest].map(({ ligne }) => ligne)).toEqual([2, 3, 4, 5])
+})
+
 test('[FIRST-07] two groups of one code are told by their code, whatever their names', async () => {
   const text = 'Code;Portail;Nom\nGRP-7;COLLECTIF;Sept\nGRP-7;COLLECTIF;Huit\n'
   const told = (ligne: number) => expect.objectContaining({ ligne, colonne: 'Code', valeur: 'GRP-7' })
@@ -341,6 +351,20 @@ test('[FIRST-12] of two imports of one type at once, one waits; a cancelled one 
   expect(await outcome(one)).toMatchObject({ etat: 'Terminé', counts: { clients: [0, 1, 0, 0, 0] } })
 })
 
+test('[FIRST-12] a dry run that ended before it was cancelled begins again when it is gone on with', async () => {
+  const clients = `${CLIENTS}\nC-80;Un;GRP-1;\n`
+  const id = await lineUp({ clients }, { essai: true })
+  await work()
+  await cancelImport(id, NOBODY)
+  await resumeImport(id, NOBODY)
+  await work()
+  expect(await outcome(id)).toMatchObject({
+    etat: 'Essai',
+    erreur: null,
+    counts: { clients: [1, 0, 0, 0, 0] },
+  })
+})
+
 test('an equipment of another client keeps no place of the former one', async () => {
   const equipment = (client: string, place: string) =>
     `Instance;Code client;Logement;Famille;Type;Marque;Modèle;Numéro de série;Énergie;Mise en service${place ? ';Contrat;Ensemble;Bâtiment' : ''}
@@ -384,7 +408,9 @@ test('files that are no files of this kind are refused with their reason', async
   const refused = async (clients: string | Buffer) => await runBatch({ clients })
   for (const [content, motif] of [
     ['', 'est vide'],
-    [Buffer.from(`${CLIENTS}\nC-60;Un;GRP-1;\n`, 'utf16le'), 'Il manque les colonnes'],
+    [Buffer.from(`${CLIENTS}\nC-60;Un;GRP-1;\n`, 'utf16le'), 'clients.csv\u00a0: ce fichier est en UTF-16'],
+    [Buffer.from(`\ufeff${CLIENTS}\n`, 'utf16le'), 'ce fichier est en UTF-16'],
+    ['PK\u0003\u0004 et la suite', 'c’est un classeur de tableur'],
     [`${CLIENTS};Sui\0te\nC-60;Un;GRP-1;;\n`, '« Sui te »'],
     [`${CLIENTS};Nom\nC-60;Un;GRP-1;;\n`, 'est là deux fois'],
     [
@@ -450,6 +476,16 @@ test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', 
       types: [{ type: 'clients', lignes: 2, creees: 1, refusees: 1 }],
     },
   })
+  // A file that did not arrive whole leaves no import that waits for somebody.
+  const headers = {
+    authorization: `Bearer ${jwt}`,
+    'content-type': 'text/csv',
+    'content-length': '3000000000',
+  }
+  const cut = new Request('http://localhost:3000/v2/api/essai', { method: 'POST', headers, body: objects })
+  expect((await importFileCall(cut, { params: Promise.resolve({ type: 'clients' }) })).status).toBe(413)
+  const drafts = await db.execute(sql`select 1 from imports where etat = 'Brouillon'`)
+  expect(drafts.rowCount).toBe(0)
   // A program reads of no import that no program may send: the values of its refused lines are those of people.
   const { jeton } = await createJeton(
     { nom: 'ERP', droits: ['imports:lire'], duree: '30' },

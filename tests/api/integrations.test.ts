@@ -280,6 +280,33 @@ test('[FIRST-16] a trial is sent once, a new secret signs beside the former one,
   expect((await call(trialCall, null, { params })).status).toBe(202)
 })
 
+test('[FIRST-16] what waits for a webhook that is given to another group is never sent there, nor sent again', async () => {
+  const { id, saisi } = await listen()
+  const params = { id: String(id) }
+  receiver.answerWith(() => ({ status: 503 }))
+  await signDevis('F')
+  await deliverAll()
+  expect((await call(trialCall, null, { params })).status).toBe(202)
+  const other = { ...saisi, url: `${receiver.url}/autre-partenaire`, groupeId: G.PIM, actif: true }
+  expect((await call(updateWebhookCall, other, { params })).status).toBe(204)
+  receiver.answerWith(() => ({ status: 200 }))
+  await later()
+  await deliverAll()
+  const types = receiver.received.map(({ path, body }) => [
+    path,
+    z.looseObject({ type: z.string() }).parse(JSON.parse(body)).type,
+  ])
+  expect(types).toEqual([
+    ['/extranet', 'devis.signe'],
+    ['/autre-partenaire', 'essai'],
+  ])
+  expect((await sent()).map(({ etat }) => etat)).toEqual(['Annulé', 'Envoyé'])
+  const [envoi] = z.array(idOf).parse(await rows(sql`select id from envois_webhook order by id`))
+  expect(await call(replayCall, null, { params: { id: String(envoi?.id) } })).toMatchObject({ status: 409 })
+  expect((await call(updateWebhookCall, { ...other, groupeId: G.CMI }, { params })).status).toBe(204)
+  expect((await call(replayCall, null, { params: { id: String(envoi?.id) } })).status).toBe(202)
+})
+
 test('[FIRST-17] the feed gives each event once, whatever is committed late', async () => {
   let { suivant } = await fetchAll()
   const seen: string[] = []

@@ -91,6 +91,13 @@ test('[VISIT-13] [VISIT-15] the list tells each appointment and offers only what
   await (await menuOf(page, id)).getByText('Déplacer').click()
   const move = page.getByRole('dialog', { name: 'Déplacer le rendez-vous' })
   await expect(move.getByText('du 21/11/2026 au 22/12/2026')).toBeVisible()
+  // In a narrow window the two periods stand one under the other.
+  const view = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 700 })
+  const boxOf = (name: string) => move.getByRole('button', { name }).boundingBox()
+  const [before, after] = [await boxOf('31 jours précédents'), await boxOf('31 jours suivants')]
+  expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThanOrEqual(after?.y ?? 0)
+  if (view) await page.setViewportSize(view)
   await expectNoAxeViolations(page)
   await move.getByRole('button', { name: 'Déplacer', exact: true }).click()
   await expect(move.getByText('Choisissez un créneau.')).toBeVisible()

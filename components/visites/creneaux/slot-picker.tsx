@@ -44,11 +44,10 @@ export function SlotPicker({ call, today, chosen, onChoose, turn = 0, whenNone }
   const slots = (data?.creneaux ?? []).map((creneau) => ({ start: startOf(creneau).toISOString() }))
   return (
     <div className="grid gap-5">
-      <nav aria-label="Période" className="grid grid-cols-2 items-center gap-3">
+      <nav aria-label="Période" className="flex flex-wrap items-center justify-between gap-3">
         <Button
           onClick={() => data?.disabledLast === false && shift(-1)}
           aria-disabled={data?.disabledLast !== false}
-          className="justify-self-start"
         >
           <ArrowLeft aria-hidden="true" />
           31 jours précédents
@@ -56,12 +55,12 @@ export function SlotPicker({ call, today, chosen, onChoose, turn = 0, whenNone }
         <Button
           onClick={() => data?.disabledNext === false && shift(1)}
           aria-disabled={data?.disabledNext !== false}
-          className="justify-self-end"
+          className="ml-auto"
         >
           31 jours suivants
           <ArrowRight aria-hidden="true" />
         </Button>
-        <p role="status" className="col-span-2 text-center text-[14px] text-muted">
+        <p role="status" className="basis-full text-center text-[14px] text-muted">
           {isLoading && 'Recherche des créneaux…'}
           {data && `${countText(slots.length)} du ${formatDay(data.startDate)} au ${formatDay(data.endDate)}`}
         </p>

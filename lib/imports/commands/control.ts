@@ -3,7 +3,7 @@ import type { EtatImport } from '@/lib/domain/imports/etats'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
-import { transaction } from '@/lib/platform/db/client'
+import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { wakeJobs } from '@/lib/platform/jobs/queue'
 import { queueImport } from '../queue'
@@ -20,21 +20,29 @@ export async function executeImport(id: number, acteur: Acteur): Promise<void> {
       await tx.execute(sql`update imports set etat = 'En attente', essai = false, etape = 'lecture',
       progression = 0, debut_at = null, fin_at = null, user_id = ${acteur.userId} where id = ${id} and etat = 'Essai'`)
     if (rowCount !== 1) throw new ConflictError('Cet import n’est pas un essai terminé.')
-    await tx.execute(sql`update import_types set curseur = 0, creees = 0, modifiees = 0, inchangees = 0, fermees = 0,
-      refusees = 0 where import_id = ${id}`)
+    await countAfresh(tx, id)
     await writeAudit(tx, acteur, { action: 'import.execution', entite: 'imports', id })
     await queueImport(tx, { id, userId: acteur.userId })
   })
   wakeJobs()
 }
 
+const countAfresh = (tx: Tx, id: number) =>
+  tx.execute(sql`update import_types set curseur = 0, creees = 0, modifiees = 0, inchangees = 0, fermees = 0, refusees = 0
+    where import_id = ${id}`)
+
 const OPEN: readonly EtatImport[] = ['Brouillon', 'En attente', 'En cours', 'Essai']
 
 /**
- * Cancels an import between two blocks: what is stored stays, whole, and the import may be gone on with. Throws ConflictError.
+ * Cancels an import between two blocks: what is stored stays, whole, and the import may be gone on with; a dry run that had ended
+ * meanwhile begins again then. Throws ConflictError.
  */
 export async function cancelImport(id: number, acteur: Acteur): Promise<void> {
   await transaction(async (tx) => {
+    const ended = await tx.execute(
+      sql`update imports set etape = 'lecture', progression = 0 where id = ${id} and etat = 'Essai'`,
+    )
+    if (ended.rowCount === 1) await countAfresh(tx, id)
     const { rowCount } =
       await tx.execute(sql`update imports set etat = 'Annulé', fin_at = ${now().toISOString()}::timestamptz
       where id = ${id} and etat in (${sql.join(

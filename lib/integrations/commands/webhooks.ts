@@ -8,8 +8,9 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
-import { envoisWebhook, webhooks } from '@/lib/platform/db/schema/integrations'
+import { envoisWebhook, evenements, webhooks } from '@/lib/platform/db/schema/integrations'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { isWanted } from '@/lib/platform/events/place'
 import { newSecret, sealSecret } from '@/lib/platform/events/secret'
 import { wakeEvents } from '@/lib/platform/events/worker'
 import { ClosedAddressError, checkWebAddress } from '@/lib/platform/http/public-address'
@@ -57,7 +58,10 @@ export function createWebhook(saisi: WebhookSaisi, acteur: Acteur): Promise<{ id
   })
 }
 
-/** Changes one; what waits for one that is stopped is cancelled, and can be sent again. Throws 400, 404. */
+/**
+ * Changes one; what waits and that it no longer takes is cancelled: all of it where it is stopped, the events of another group or
+ * of other types where it is given another one. Throws 400, 404.
+ */
 export function updateWebhook(id: number, saisi: WebhookModifie, acteur: Acteur): Promise<void> {
   return transaction(async (tx) => {
     await check(tx, saisi)
@@ -67,11 +71,10 @@ export function updateWebhook(id: number, saisi: WebhookModifie, acteur: Acteur)
       .where(eq(webhooks.id, id))
       .returning({ id: webhooks.id })
     if (changed.length === 0) throw new NotFoundError()
-    if (!saisi.actif)
-      await tx
-        .update(envoisWebhook)
-        .set({ etat: 'Annulé', finAt: now() })
-        .where(and(eq(envoisWebhook.webhookId, id), eq(envoisWebhook.etat, 'En attente')))
+    const isOurs = sql`exists (select 1 from webhooks w left join evenements v on v.id = x.evenement_id
+      where w.id = x.webhook_id and w.actif and (v.id is null or ${isWanted(sql`w`, sql`v`)}))`
+    await tx.execute(sql`update envois_webhook x set etat = 'Annulé', fin_at = ${now().toISOString()}::timestamptz
+      where x.webhook_id = ${id} and x.etat = 'En attente' and not ${isOurs}`)
     await writeAudit(tx, acteur, { action: 'webhook.modification', entite: ENTITE, id, details: saisi })
   })
 }
@@ -140,16 +143,28 @@ export async function sendTrial(id: number, acteur: Acteur): Promise<{ id: numbe
   return made
 }
 
-/** Sends again what is over, with all its attempts. Throws 404, 409 where it still is on its way or its address is stopped. */
+/**
+ * Sends again what is over, with all its attempts. Throws 404, 409 where it still is on its way, its address is stopped or no
+ * longer takes it.
+ */
 export async function replay(id: number, acteur: Acteur): Promise<void> {
   await transaction(async (tx) => {
     const [found] = await tx
-      .select({ webhookId: envoisWebhook.webhookId, actif: webhooks.actif })
+      .select({
+        webhookId: envoisWebhook.webhookId,
+        actif: webhooks.actif,
+        isOurs: sql<boolean>`${evenements.id} is null or ${isWanted(sql`${webhooks}`, sql`${evenements}`)}`,
+      })
       .from(envoisWebhook)
       .innerJoin(webhooks, eq(webhooks.id, envoisWebhook.webhookId))
+      .leftJoin(evenements, eq(evenements.id, envoisWebhook.evenementId))
       .where(eq(envoisWebhook.id, id))
     if (found === undefined) throw new NotFoundError()
     if (!found.actif) throw new ConflictError('Ce webhook est arrêté : remettez-le en service pour renvoyer.')
+    if (!found.isOurs)
+      throw new ConflictError(
+        'Ce webhook ne reçoit plus cet événement : ses événements ou son groupe ont changé.',
+      )
     const at = now()
     const queued = await tx
       .update(envoisWebhook)

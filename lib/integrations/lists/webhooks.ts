@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_INTEGRATION } from '@/lib/domain/etats'
 import { ETATS_WEBHOOK } from '@/lib/domain/integrations/webhooks'
+import { EVENTS } from '@/lib/events.generated'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
@@ -22,6 +23,8 @@ const row = z.object({
   attente: z.number(),
 })
 export type WebhookRow = z.output<typeof row>
+
+const LABELS = new Map(EVENTS.map(({ type, label }) => [type, label]))
 
 const etat = sql`case when w.actif then 'Actif' else 'Arrêté' end`
 const groupe = sql`coalesce(nullif(g.label, ''), g.nom)`
@@ -50,7 +53,8 @@ export const webhooksList = defineList<WebhookRow>({
     {
       name: 'types',
       header: 'Événements',
-      value: (r) => (r.types.length === 0 ? 'Tous' : r.types.join(', ')),
+      value: (r) =>
+        r.types.length === 0 ? 'Tous' : r.types.map((type) => LABELS.get(type) ?? type).join(', '),
     },
     { name: 'groupe', header: 'Groupe', sort: fold(groupe), value: (r) => r.groupe ?? 'Tous' },
     { name: 'dernier', header: 'Dernier envoi', sort: dernier, value: (r) => r.dernierAt, part: 'when' },

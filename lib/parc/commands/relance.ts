@@ -79,6 +79,7 @@ function envoiTo(to: Destinataire, user: { test: boolean }): Envoi {
 const dataOf = (to: Destinataire): RelanceData => ({
   ...to,
   nom: to.occupant ?? '',
+  jour: today(),
   hotline: env().HOTLINE,
 })
 

@@ -9,6 +9,8 @@ export type RelanceData = {
   equipement: string | null
   echeance: Day | null
   prochainRdv: Day | null
+  /** Day of the message. */
+  jour: Day
   hotline: string
 }
 
@@ -21,10 +23,11 @@ export const relanceEntretien = defineMail<RelanceData>({
     equipement: 'Frisquet Hydromotrix',
     echeance: '2026-12-31',
     prochainRdv: null,
+    jour: '2026-11-21',
     hotline: '01 99 00 40 00',
   },
   sujet: () => 'Votre installation attend son entretien annuel',
-  blocs: ({ nom, adresse, equipement, echeance, prochainRdv, hotline }) => [
+  blocs: ({ nom, adresse, equipement, echeance, prochainRdv, jour, hotline }) => [
     texte(`Bonjour ${nom},`),
     texte(
       prochainRdv === null
@@ -34,7 +37,9 @@ export const relanceEntretien = defineMail<RelanceData>({
     faits([
       ['Logement', adresse],
       ...(equipement === null ? [] : [['Équipement', equipement] as const]),
-      ...(echeance === null ? [] : [['À faire avant le', formatDay(echeance)] as const]),
+      ...(echeance === null
+        ? []
+        : [[echeance < jour ? 'En retard depuis le' : 'À faire avant le', formatDay(echeance)] as const]),
     ]),
     texte(
       'Cet entretien est obligatoire : il garantit votre sécurité et le bon fonctionnement de l’installation.',

@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 
 const last = z.object({ dernier: z.coerce.number() })
+
+/** Whether the webhook `w` takes the event `e`, by its type and whose it is. */
+export const isWanted = (w: SQL, e: SQL): SQL =>
+  sql`((${w}.types = '{}' or ${e}.type = any(${w}.types)) and (${w}.groupe_id is null or ${w}.groupe_id = ${e}.groupe_id))`
 
 /**
  * Gives their places to the events whose transactions are committed, and their deliveries to the addresses that want them.
@@ -30,8 +34,7 @@ export async function placeEvents(): Promise<boolean> {
       ), sent as (
         insert into envois_webhook (webhook_id, evenement_id, type, objet, depuis_at, prochaine_tentative_at, created_at)
         select w.id, p.id, p.type, p.objet, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
-        from placed p join webhooks w on w.actif and (w.types = '{}' or p.type = any(w.types))
-          and (w.groupe_id is null or w.groupe_id = p.groupe_id)
+        from placed p join webhooks w on w.actif and ${isWanted(sql`w`, sql`p`)}
         order by p.rang, w.id
       )
       update evenements_rang set dernier = dernier + (select count(*) from placed) where id = 1`)

@@ -1,7 +1,7 @@
 import { type ClientRequest, request as http, type IncomingMessage } from 'node:http'
 import { request as https } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { checkedLookup, checkWebAddress } from '@/lib/platform/http/public-address'
+import { ClosedAddressError, checkedLookup, checkWebAddress } from '@/lib/platform/http/public-address'
 
 /** What became of one attempt: the answer's status, or why there was none. */
 export type Attempt = {
@@ -75,8 +75,23 @@ function answerOf(sent: ClientRequest): Promise<{ statut: number; reponse: strin
   })
 }
 
+const CERTIFICATE = 'Le certificat de l’hôte n’est pas reconnu : autorité inconnue ou chaîne incomplète.'
 const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'Ce nom d’hôte n’existe pas.',
+  EAI_AGAIN: 'Ce nom d’hôte ne se résout pas pour l’instant.',
+  ETIMEDOUT: 'L’hôte ne répond pas.',
+  EHOSTUNREACH: 'L’hôte est injoignable.',
+  ENETUNREACH: 'L’hôte est injoignable.',
+  EPIPE: 'L’hôte a coupé la connexion.',
+  EPROTO: 'L’hôte ne parle pas https à cette adresse.',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'L’hôte ne parle pas https à cette adresse.',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'L’hôte ne parle pas https à cette adresse.',
+  CERT_HAS_EXPIRED: 'Le certificat de l’hôte a expiré.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Le certificat de l’hôte est celui d’un autre nom.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
+  SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE,
   ECONNREFUSED: 'L’hôte refuse la connexion.',
   ECONNRESET: 'L’hôte a coupé la connexion.',
 }
@@ -86,5 +101,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Erreur inconnue.'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'Pas de réponse en 10 secondes.'
   const code = 'code' in error ? String(error.code) : ''
-  return REASONS[code] ?? error.message
+  if (error instanceof ClosedAddressError) return error.message
+  return REASONS[code] ?? (code === '' ? 'La connexion a échoué.' : `La connexion a échoué (${code}).`)
 }

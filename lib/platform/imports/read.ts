@@ -12,6 +12,12 @@ export type Ligne = { ligne: number } & (
 const START = 64 * 1024
 /** Longest line of NDJSON, in characters. */
 const LONGEST_LINE = 256 * 1024
+/** Longest line of CSV, in characters: one that is too long for its columns is refused by itself. */
+const LONGEST_ROW = 4 * 1024 * 1024
+/** How ZIP archives begin, and with them the workbooks of spreadsheets. */
+const ZIP_MARK = 'PK\u0003\u0004'
+/** How texts of two bytes a character begin, with their mark or not, once they are read as one byte each. */
+const UTF_16 = /^(?:ÿþ|þÿ|.?\0)/
 
 const UNREADABLE = 'La ligne est illisible\u00a0: un guillemet ouvert n’y est pas refermé.'
 const NO_OBJECT = 'La ligne n’est pas un objet JSON.'
@@ -32,18 +38,39 @@ async function* withLongStart(texts: AsyncIterable<string>): AsyncGenerator<stri
   if (start !== null) yield start
 }
 
+/** Says that a file is no text of this kind, whatever its lines. */
+export class WrongFileError extends Error {
+  override name = 'WrongFileError'
+}
+
+const tooLong = (ligne: number) =>
+  new WrongFileError(`la ligne ${ligne} est trop longue, ce fichier n’est ni du CSV ni du NDJSON.`)
+
+/** What reads a file, by its first characters. Throws WrongFileError for a workbook or a writing of two bytes a character. */
+function readerOfStart(text: string): Reader {
+  if (text.startsWith(ZIP_MARK))
+    throw new WrongFileError(
+      'c’est un classeur de tableur ou une archive ZIP. Enregistrez-le au format «\u00a0CSV UTF-8\u00a0», puis envoyez-le de nouveau.',
+    )
+  if (UTF_16.test(text))
+    throw new WrongFileError(
+      'ce fichier est en UTF-16. Enregistrez-le au format «\u00a0CSV UTF-8\u00a0», puis envoyez-le de nouveau.',
+    )
+  return isNdjson(text) ? objectsReader() : rowsReader(separatorOf(text))
+}
+
 /**
  * Lines of a CSV file (separators « ; », « , » or a tab, quotes, line ends inside them) or of NDJSON, as a stream: what is in
  * memory is bounded whatever the length. The first line of a CSV file comes as the others; empty lines are counted and left out
- * (FIRST-11).
+ * (FIRST-11). Throws WrongFileError.
  */
 export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
   encodage: Encodage,
 ): AsyncGenerator<Ligne> {
-  let read: ReturnType<typeof rowsReader> | null = null
+  let read: Reader | null = null
   for await (const text of withLongStart(textsOf(bytes, encodage))) {
-    read ??= isNdjson(text) ? objectsReader() : rowsReader(separatorOf(text))
+    read ??= readerOfStart(text)
     yield* read.push(text)
   }
   if (read) yield* read.end()
@@ -53,11 +80,24 @@ type Reader = { push: (text: string) => Iterable<Ligne>; end: () => Iterable<Lig
 
 function rowsReader(separator: string): Reader {
   const reader = csvReader(separator)
+  let length = 0
   function* lines(rows: ReturnType<typeof reader.end>): Generator<Ligne> {
     for (const { line, cells } of rows)
       yield cells === null ? { ligne: line, fault: UNREADABLE } : { ligne: line, cells }
   }
-  return { push: (text) => lines(reader.push(text)), end: () => lines(reader.end()) }
+  // What has no line end would be kept whole, and looked through again with each piece.
+  const watch = (text: string) => {
+    const last = text.lastIndexOf('\n')
+    length = last < 0 ? length + text.length : text.length - last - 1
+    if (length > LONGEST_ROW) throw tooLong(reader.line())
+  }
+  return {
+    *push(text) {
+      yield* lines(reader.push(text))
+      watch(text)
+    },
+    end: () => lines(reader.end()),
+  }
 }
 
 function objectsReader(): Reader {
@@ -70,21 +110,13 @@ function objectsReader(): Reader {
       ligne += 1
       if (part.trim() !== '') yield objectOf(ligne, part)
     }
-    if (rest.length > LONGEST_LINE) throw new LongLineError(ligne + 1)
+    if (rest.length > LONGEST_LINE) throw tooLong(ligne + 1)
   }
   return {
     push: lines,
     *end() {
       if (rest.trim() !== '') yield objectOf(ligne + 1, rest)
     },
-  }
-}
-
-/** A line that no file of this kind has: the file is something else. */
-export class LongLineError extends Error {
-  override name = 'LongLineError'
-  constructor(readonly ligne: number) {
-    super(`La ligne ${ligne} est trop longue\u00a0: ce fichier n’est ni du CSV ni du NDJSON.`)
   }
 }
 

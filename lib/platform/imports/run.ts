@@ -14,7 +14,6 @@ import {
 import { blocOf, type Context, eachBloc } from './context'
 import { decide } from './decide'
 import { definitionOf, inOrder, type Registry } from './definition'
-import { LongLineError } from './read'
 import { type Bloc, lotTable } from './resolve'
 import { dropLot, makeLot, stageFile, UnreadableFileError } from './stage'
 import {
@@ -58,8 +57,7 @@ export async function runImport(
   try {
     await steps(context)
   } catch (error) {
-    if (error instanceof UnreadableFileError || error instanceof LongLineError)
-      await finish(context, 'Refusé', error.message)
+    if (error instanceof UnreadableFileError) await finish(context, 'Refusé', error.message)
     // Cancelled: what is read stays for who goes on with it.
     else if (!(error instanceof ImportStoppedError)) throw error
   }

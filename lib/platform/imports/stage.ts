@@ -6,7 +6,7 @@ import type { Encodage } from '@/lib/domain/imports/texte'
 import { getConnection, type Tx } from '@/lib/platform/db/client'
 import { copyFrom } from '@/lib/platform/db/copy'
 import { type ImportDefinition, lotColumns, name } from './definition'
-import { type Ligne, readLines } from './read'
+import { type Ligne, readLines, WrongFileError } from './read'
 import { lotTable } from './resolve'
 
 /** Lines that are written at once. */
@@ -178,6 +178,15 @@ function cellReader(definition: ImportDefinition, nom: string) {
   }
 }
 
+/** Lines of a text, whose fault as a whole names its file. Throws UnreadableFileError. */
+async function* linesOf({ nom, encodage }: Fichier, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Ligne> {
+  try {
+    yield* readLines(bytes, encodage)
+  } catch (error) {
+    throw error instanceof WrongFileError ? new UnreadableFileError(`${nom}\u00a0: ${error.message}`) : error
+  }
+}
+
 /**
  * Reads a file into the staging table of its type: each line by itself, checked by the schemas of the screens (FIRST-07). `rang` is
  * that of the last line before it. `beat` is called now and then with the bytes read, and may throw. Gives the rank of its last
@@ -215,8 +224,7 @@ export async function stageFile(
   }
   const { essai, userId } = where
   const lines =
-    definition.archive?.({ nom: fichier.nom, open: counted, essai, userId }) ??
-    readLines(counted(), fichier.encodage)
+    definition.archive?.({ nom: fichier.nom, open: counted, essai, userId }) ?? linesOf(fichier, counted())
   let isEmpty = true
   for await (const line of lines) {
     isEmpty = false

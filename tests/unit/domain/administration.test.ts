@@ -7,6 +7,8 @@ import {
   storedMaintenance,
 } from '@/lib/domain/administration/maintenance'
 import { readParametres } from '@/lib/domain/administration/parametres'
+import { emptyValues } from '@/lib/domain/administration/referentiels/fiche'
+import { FICHES } from '@/lib/domain/administration/referentiels/fiches'
 
 const at = new Date('2026-11-21T08:00:00Z')
 const until = (retourPrevu: string | null) => retryAfter({ active: true, retourPrevu, hotline: null }, at)
@@ -71,4 +73,9 @@ test.each([
 
 test('an act of the journal succeeded, or was refused', () => {
   expect(['succès', 'refus', 'échec'].map(resultatLabel)).toEqual(['Succès', 'Refus', 'Refus'])
+})
+
+test('[FIRST-20] a new group is asked for no amount of a discount that it has not', () => {
+  const typed = { ...emptyValues(FICHES.groupes.champs), portailId: 2, nom: 'Groupe' }
+  expect(FICHES.groupes.creation.parse(typed)).toMatchObject({ appliquerRemise: false, tarifRemise: 0 })
 })

@@ -75,3 +75,12 @@ test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/', 'http:
     })
   },
 )
+
+test.each([
+  ['CERT_HAS_EXPIRED', 'Le certificat de l’hôte a expiré.'],
+  ['EHOSTUNREACH', 'L’hôte est injoignable.'],
+  ['EAUTRE', 'La connexion a échoué (EAUTRE).'],
+])('[FIRST-16] the journal says in French why there was no answer: %s', async (code, erreur) => {
+  const lookup = checkedLookup(() => Promise.reject(Object.assign(new Error('some english words'), { code })))
+  expect(await post(body, { lookup, timeoutMs: 2000 })).toMatchObject({ statut: null, erreur })
+})

@@ -23,7 +23,8 @@ export const ficheGroupe = defineFiche({
     nom: texte('Nom', 80),
     numTiers: texteLibre('N° de tiers', 40),
     appliquerRemise: oui('Remise pour un équipement supplémentaire'),
-    tarifRemise: montant('Montant de la remise'),
+    // Most groups have none: nobody is asked for an amount that is not applied.
+    tarifRemise: { ...montant('Montant de la remise'), empty: '0,00' },
   },
 })
 

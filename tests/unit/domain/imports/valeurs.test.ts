@@ -155,6 +155,20 @@ test('[FIRST-11] what a cell holds comes back from any file, however it is cut a
   )
 })
 
+test('[FIRST-11] a text without line ends is refused before it fills the memory', async () => {
+  let sent = 0
+  const piece = Buffer.alloc(1024 * 1024, 'x')
+  async function* source() {
+    yield Buffer.from('Référence;Adresse\nL-1;Été\n')
+    for (; sent < 300; sent += 1) yield piece
+  }
+  const lines = []
+  await expect(async () => {
+    for await (const line of readLines(source(), 'utf-8')) lines.push(line)
+  }).rejects.toThrow('la ligne 3 est trop longue')
+  expect([lines.length, sent < 10]).toEqual([2, true])
+})
+
 test('a quote that never closes makes its own line unreadable, no other', () => {
   const reader = csvReader(';')
   const rows = [...reader.push('a;b\n1;"x\n2;y\n'), ...reader.end()]

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ImportPage({ params }: Props) {
   const details = await load((await params).id)
-  const signalements = await pageData(() => readSignalementsSystem(details.id, 0, SHOWN))
+  const signalements = await pageData(() => readSignalementsSystem(details.id, null, SHOWN))
   const labels = Object.fromEntries([...IMPORTS.values()].map(({ type, label }) => [type, label]))
   return <ImportRecord key={details.etat} details={details} signalements={signalements} labels={labels} />
 }
