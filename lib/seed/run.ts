@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { addDays } from '@/lib/domain/days'
+import { addDays, type Day } from '@/lib/domain/days'
 import { calculerSuivis } from '@/lib/parc/campagne/suivi'
 import type { Db } from '@/lib/platform/db/client'
 import { roles, users } from '@/lib/platform/db/schema/comptes'
@@ -34,6 +34,7 @@ import { instantParis } from './kit/time'
 import { type Scale, volumes } from './kit/volumes'
 import { withoutIndexes } from './kit/without-indexes'
 import { seedConformite } from './parc/conformite'
+import { accorderEtats } from './parc/etats'
 import { seedParc } from './parc/parc'
 import { seedGroupes, seedPortails } from './perimetre/groupes'
 import { seedReferentiel } from './perimetre/referentiel'
@@ -112,7 +113,7 @@ export async function seed(pool: Pool, options: SeedOptions): Promise<void> {
     const db = drizzle(client)
     if (await isInstalled(db)) await vider(db)
     // Set S costs less than making 600 keys and indexes again.
-    const derive = () => deriver(client)
+    const derive = () => deriver(client, options.asOf)
     if (options.scale === 'L') await withoutIndexes(client, () => semer(client, options), derive)
     else {
       await semer(client, options)
@@ -196,7 +197,7 @@ async function semer(client: PoolClient, options: SeedOptions): Promise<void> {
 }
 
 /** Works out what follows the rows: documents of the search, and where the maintenance of each dwelling stands. */
-async function deriver(client: PoolClient): Promise<void> {
+async function deriver(client: PoolClient, asOf: Day): Promise<void> {
   const db = drizzle(client)
   // Rows just written have no statistics yet: the plan would be that of small tables.
   await db.execute(
@@ -204,4 +205,5 @@ async function deriver(client: PoolClient): Promise<void> {
   )
   await indexDocuments(db)
   await calculerSuivis(db)
+  await accorderEtats(db, asOf)
 }

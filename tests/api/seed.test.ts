@@ -256,6 +256,17 @@ test('the data agree with themselves', async () => {
   expect(cited).toEqual({ description: 'Office des trois rivières', client: 'C000123 - Office Habitat' })
 })
 
+test('[PARK-10] the park counts the same absents as the campaign', async () => {
+  const toVisit = `s.entretenu and (s.fait is null or s.fait < '2026-01-01')`
+  const found = await value(`select count(*) from logements where etat = 'Absent définitif'`)
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBe(await value(`select count(*) from suivis_entretien s where ${toVisit} and s.definitif`))
+  expect(
+    await value(`select count(*) from logements l join suivis_entretien s on s.logement_id = l.id
+      where l.etat = 'Absent' and not (${toVisit} and not s.definitif and (s.absences > 0 or s.motif = 'Accès impossible'))`),
+  ).toBe(0)
+})
+
 test('[PARK-09] [PARK-13] where the maintenance of each dwelling stands is stored as its rows say it, after any change too', async () => {
   expect(await value('select count(*) from suivis_entretien')).toBe(
     await value('select count(*) from logements'),
