@@ -59,12 +59,16 @@ const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '').toLowerCase(
 /** Whether the configuration lets everything through to a host, plain HTTP included (`WEBHOOK_HOSTS`). */
 const isOpened = (hostname: string): boolean => env().WEBHOOK_HOSTS.includes(bare(hostname))
 
-/** Throws ClosedAddressError for an address that is not of https, or is written with an IP address that is not public. */
+/** Names that no public name server knows: of one word, or under what is kept for private networks. */
+const PRIVATE_NAME = /^[^.]*$|(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
+
+/** Throws ClosedAddressError for an address that is not of https, or is written with a name or an IP address that is not public. */
 export function checkWebAddress({ protocol, hostname }: URL): void {
   if (isOpened(hostname)) return
   if (protocol !== 'https:') throw new ClosedAddressError('Seules les adresses https:// sont permises.')
+  const host = bare(hostname).replace(/\.$/, '')
   // Node looks no IP address up.
-  if (isIP(bare(hostname)) !== 0 && !isPublicAddress(bare(hostname))) throw refusalOf(hostname)
+  if (isIP(host) === 0 ? PRIVATE_NAME.test(host) : !isPublicAddress(host)) throw refusalOf(hostname)
 }
 
 const refusalOf = (hostname: string) =>

@@ -1,5 +1,5 @@
 import { post } from '@/lib/platform/events/post'
-import { checkedLookup, isPublicAddress } from '@/lib/platform/http/public-address'
+import { checkedLookup, checkWebAddress, isPublicAddress } from '@/lib/platform/http/public-address'
 
 test.each([
   '0.0.0.0',
@@ -41,6 +41,18 @@ test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '192.0.1.1', '2a00:1450:4007:
     expect(isPublicAddress(address)).toBe(true)
   },
 )
+
+test.each([
+  'localhost',
+  'LOCALHOST.',
+  'crochet.localhost',
+  'metadata.google.internal',
+  'nas.local',
+  'intranet',
+  '[::1]',
+])('[FIRST-18] %s is refused before anything is sent', (host) => {
+  expect(() => checkWebAddress(new URL(`https://${host}/`))).toThrow('mène à un réseau privé ou réservé')
+})
 
 const body = { url: 'https://crochet.exemple.fr/', headers: {}, body: '{}' }
 
