@@ -206,8 +206,8 @@ test('[FIRST-10] a complete file leaves open what the screens would not archive,
       valeur: 'AG-1',
       motif: expect.stringContaining('reste ouvert (codes postaux, visites'),
     },
-    { type: 'clients', valeur: 'C-1' },
     { type: 'groupes', valeur: 'grp-1', motif: 'Absent du fichier\u00a0: reste ouvert (contrats en cours).' },
+    { type: 'clients', valeur: 'C-1' },
   ]
   expect(await runBatch(kept, { complet: true, frein: 100, essai: true })).toMatchObject({ counts, told })
   expect(await runBatch(kept, { complet: true, frein: 100 })).toMatchObject({ etat: 'Terminé', counts, told })
