@@ -130,6 +130,8 @@ export async function readListIds<Row>(
   return z.object({ ids: z.array(z.number()) }).parse(rows[0]).ids
 }
 
+/** Rows of the first batch, which the first byte waits for, and of the others. */
+const FIRST_BATCH = 100
 const BATCH = 1_000
 
 /** Rows of the given keys, in their order, a thousand at a time: no long transaction, bounded memory (PERF-07). */
@@ -138,8 +140,8 @@ export async function* readListBatches<Row>(
   ids: readonly number[],
 ): AsyncGenerator<Row[]> {
   const db = await getDb()
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const slice = ids.slice(start, start + BATCH)
+  for (let start = 0; start < ids.length; start += start === 0 ? FIRST_BATCH : BATCH) {
+    const slice = ids.slice(start, start + (start === 0 ? FIRST_BATCH : BATCH))
     const { rows } = await db.execute(sql`
       with "__batch" as (
         select r.*, wanted.position as "__position"
