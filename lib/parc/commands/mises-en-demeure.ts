@@ -10,12 +10,9 @@ import {
   MISES_EN_DEMEURE_JOB,
   type MisesEnDemeureDonnees,
 } from '@/lib/parc/mises-en-demeure'
-import type { Answer } from '@/lib/platform/api/idempotency'
-import type { Acteur } from '@/lib/platform/audit/acteur'
-import { writeAudit } from '@/lib/platform/audit/audit'
-import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
-import { type Reply, reply } from '@/lib/platform/http/response'
-import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
+import { askJob } from '@/lib/platform/api/ask-job'
+import { getDb } from '@/lib/platform/db/client'
+import type { Reply } from '@/lib/platform/http/response'
 import { personColumn } from '@/lib/platform/lists/person'
 import { type Selection, selectedIds } from '@/lib/platform/lists/selection'
 
@@ -39,27 +36,17 @@ export async function previewMisesEnDemeure(
   return { lignes: z.array(ligne).parse(rows) }
 }
 
-type By = { acteur: Acteur; remember: (tx: Tx, answer: Answer) => Promise<void> }
+type By = Parameters<typeof askJob>[1]
 
 /** Asks for a letter to the occupant of each chosen dwelling, which a job draws (PARK-15). Throws as `previewMisesEnDemeure`. */
 export async function askMisesEnDemeure(
   perimetre: Perimetre,
   { selection, texte }: { selection: Selection; texte: string },
-  { acteur, remember }: By,
+  by: By,
 ): Promise<Reply> {
   const ids = await selectedIds(absentsDefinitifsList, perimetre, selection)
-  const answer = await transaction(async (tx) => {
-    const donnees: MisesEnDemeureDonnees = { liste: MISES_EN_DEMEURE, format: 'pdf', ids, texte }
-    const id = await enqueue(tx, { type: MISES_EN_DEMEURE_JOB, donnees, userId: perimetre.userId })
-    await writeAudit(tx, acteur, {
-      action: 'logements.mises-en-demeure',
-      entite: 'logements',
-      details: { logements: ids.length },
-    })
-    const data = { data: { id, logements: ids.length } }
-    await remember(tx, { status: 202, data })
-    return reply(202, data)
-  })
-  wakeJobs()
-  return answer
+  const donnees: MisesEnDemeureDonnees = { liste: MISES_EN_DEMEURE, format: 'pdf', ids, texte }
+  const told = { logements: ids.length }
+  const audit = { action: 'logements.mises-en-demeure', entite: 'logements', details: told }
+  return askJob({ type: MISES_EN_DEMEURE_JOB, donnees, userId: perimetre.userId, audit, told }, by)
 }

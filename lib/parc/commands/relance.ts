@@ -7,15 +7,12 @@ import { nonVisitesList } from '@/lib/parc/lists/non-visites'
 import { type RelanceData, relanceEntretien, relanceSms } from '@/lib/parc/mails/relance'
 import { RELANCES_JOB, type RelanceDonnees } from '@/lib/parc/relances'
 import { rights } from '@/lib/perimetre/scope'
-import type { Answer } from '@/lib/platform/api/idempotency'
-import type { Acteur } from '@/lib/platform/audit/acteur'
-import { writeAudit } from '@/lib/platform/audit/audit'
+import { askJob } from '@/lib/platform/api/ask-job'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
-import { type Db, getDb, type Tx, transaction } from '@/lib/platform/db/client'
+import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
-import { type Reply, reply } from '@/lib/platform/http/response'
-import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
+import type { Reply } from '@/lib/platform/http/response'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { type Selection, selectedIds } from '@/lib/platform/lists/selection'
 import { queueMail } from '@/lib/platform/mail/queue'
@@ -109,29 +106,19 @@ export async function previewRelance(
   }
 }
 
-type By = { user: SessionUser; acteur: Acteur; remember: (tx: Tx, answer: Answer) => Promise<void> }
+type By = { user: SessionUser } & Parameters<typeof askJob>[1]
 
 /** Asks for a reminder of each occupant of the chosen dwellings, which a job sends (PARK-11). Throws 400 without any, or above 2,000. */
 export async function askRelance(
   perimetre: Perimetre,
   selection: Selection,
-  { user, acteur, remember }: By,
+  { user, ...by }: By,
 ): Promise<Reply> {
   const ids = await selectedIds(nonVisitesList, perimetre, selection)
-  const answer = await transaction(async (tx) => {
-    const donnees: RelanceDonnees = { ids, test: user.test }
-    const id = await enqueue(tx, { type: RELANCES_JOB, donnees, userId: user.id })
-    await writeAudit(tx, acteur, {
-      action: 'logements.relance',
-      entite: 'logements',
-      details: { logements: ids.length },
-    })
-    const data = { data: { id, logements: ids.length } }
-    await remember(tx, { status: 202, data })
-    return reply(202, data)
-  })
-  wakeJobs()
-  return answer
+  const donnees: RelanceDonnees = { ids, test: user.test }
+  const told = { logements: ids.length }
+  const audit = { action: 'logements.relance', entite: 'logements', details: told }
+  return askJob({ type: RELANCES_JOB, donnees, userId: user.id, audit, told }, by)
 }
 
 /** Reminds these dwellings in the caller's transaction, one message an occupant and a day; says by what each, or why not. */

@@ -140,8 +140,8 @@ export async function* readListBatches<Row>(
   ids: readonly number[],
 ): AsyncGenerator<Row[]> {
   const db = await getDb()
-  for (let start = 0; start < ids.length; start += start === 0 ? FIRST_BATCH : BATCH) {
-    const slice = ids.slice(start, start + (start === 0 ? FIRST_BATCH : BATCH))
+  for (let start = 0, size = FIRST_BATCH; start < ids.length; start += size, size = BATCH) {
+    const slice = ids.slice(start, start + size)
     const { rows } = await db.execute(sql`
       with "__batch" as (
         select r.*, wanted.position as "__position"

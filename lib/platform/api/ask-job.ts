@@ -1,0 +1,26 @@
+import type { Acteur } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { type Tx, transaction } from '@/lib/platform/db/client'
+import { type Reply, reply } from '@/lib/platform/http/response'
+import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
+import type { Answer } from './idempotency'
+
+type Asked = Pick<Parameters<typeof enqueue>[1], 'type' | 'donnees' | 'userId'> & {
+  audit: Parameters<typeof writeAudit>[2]
+  /** What the answer says beside the number of the job. */
+  told: Readonly<Record<string, number>>
+}
+type By = { acteur: Acteur; remember: (tx: Tx, answer: Answer) => Promise<void> }
+
+/** Queues a job that a person asks for, with its row of the audit and its answer under the key of the call, and wakes the worker. */
+export async function askJob({ audit, told, ...job }: Asked, { acteur, remember }: By): Promise<Reply> {
+  const answer = await transaction(async (tx) => {
+    const id = await enqueue(tx, job)
+    await writeAudit(tx, acteur, audit)
+    const data = { data: { id, ...told } }
+    await remember(tx, { status: 202, data })
+    return reply(202, data)
+  })
+  wakeJobs()
+  return answer
+}
