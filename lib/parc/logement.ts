@@ -12,8 +12,10 @@ import {
 } from '@/lib/domain/parc/statuts'
 import { ATTESTATION_TYPES } from '@/lib/domain/visites/statuts'
 import { rights } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
+import { etatSql } from './etat-sql'
 import {
   BATIMENT,
   batimentSummary,
@@ -119,7 +121,8 @@ export async function findLogement(userId: number, id: number): Promise<Logement
   const { rows } = await db.execute(sql`
     select l.id, l.reference, ${ENSEMBLE} as ensemble, ${BATIMENT} as batiment, l.escalier, l.etage, l.porte, l.adresse,
       l.code_postal as "codePostal", l.ville, l.surface_m2 as "surfaceM2", l.annee_construction as "anneeConstruction",
-      l.statut_occupation as "statutOccupation", l.etat, l.archive_le::text as "archiveLe", l.consigne_acces as "consigneAcces",
+      l.statut_occupation as "statutOccupation", ${etatSql(sql`l`, today())} as etat,
+      l.archive_le::text as "archiveLe", l.consigne_acces as "consigneAcces",
       coalesce(l.digicode, '') <> '' as "aDigicode",
       l.derniere_visite::text as "derniereVisite", l.prochaine_echeance::text as "prochaineEcheance",
       ${contratOf(sql`l.contrat_id`)} as contrat,
@@ -131,7 +134,7 @@ export async function findLogement(userId: number, id: number): Promise<Logement
       ${last(sql`
         select eq.id, eq.instance_id as "instanceId", eq.famille, eq.marque_lib as "marqueLib", eq.modele_lib as "modeleLib",
           eq.mise_en_service as "miseEnService", eq.dernier_entretien as "dernierEntretien",
-          eq.prochaine_echeance as "prochaineEcheance", eq.etat
+          eq.prochaine_echeance as "prochaineEcheance", ${etatSql(sql`eq`, today())} as etat
         from equipements eq where eq.logement_id = l.id and eq.retire_le is null order by eq.famille, eq.id`)} as equipements,
       ${interventionsOf('logement_id', sql`l.id`)} as interventions,
       ${last(sql`

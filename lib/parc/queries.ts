@@ -2,7 +2,9 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rights } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
+import { etatSql } from './etat-sql'
 import {
   BATIMENT,
   batimentSummary,
@@ -41,7 +43,7 @@ export async function findEquipement(userId: number, instanceId: number): Promis
       q.numero_serie as "numeroSerie", q.energie, q.puissance_watts as "puissanceWatts", q.evacuation,
       q.fluide_type as "fluideType", q.fluide_charge_grammes as "fluideChargeGrammes",
       q.mise_en_service::text as "miseEnService", q.garantie_fin::text as "garantieFin",
-      q.dernier_entretien::text as "dernierEntretien", q.prochaine_echeance::text as "prochaineEcheance", q.etat, q.local,
+      q.dernier_entretien::text as "dernierEntretien", q.prochaine_echeance::text as "prochaineEcheance", ${etatSql(sql`q`, today())} as etat, q.local,
       ${ENSEMBLE} as ensemble, ${BATIMENT} as batiment,
       (select json_build_object('id', l.id, 'reference', l.reference,
         'adresse', concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)))

@@ -5,15 +5,20 @@ import { askQuote } from '@/lib/documents/commands/ask-quote'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { digicodeCall, occupantCall } from '@/lib/parc/calls/logements'
 import { findEnsemble } from '@/lib/parc/ensembles/ensemble'
+import { readEquipementsCollectifs, readLogements } from '@/lib/parc/ensembles/parc'
+import { readParcFigures } from '@/lib/parc/figures'
 import { ensemblesList } from '@/lib/parc/lists/ensembles'
+import { equipementsList } from '@/lib/parc/lists/equipements'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { findLogement } from '@/lib/parc/logement'
 import { findEquipement } from '@/lib/parc/queries'
 import { liveSession } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
-import { ensemblesImmobiliers, logements, occupants } from '@/lib/platform/db/schema/parc'
+import { ensemblesImmobiliers, equipements, logements, occupants } from '@/lib/platform/db/schema/parc'
 import { audit, outbox } from '@/lib/platform/db/schema/socle'
+import { parseListParams } from '@/lib/platform/lists/params'
+import { readListPage } from '@/lib/platform/lists/source'
 import { searchLogements } from '@/lib/recherche/search'
 import { attestationPdfCall } from '@/lib/visites/calls'
 import { findDossier, searchLogements as searchToVisit } from '@/lib/visites/demande/logements'
@@ -203,6 +208,52 @@ test('[PARK-04] a set of another client is nobody’s but theirs; the numbers of
     pannes: 1,
     nonConformites: 1,
   })
+})
+
+test('[PARK-06] [FIRST-06] a due day that is over makes late, in lists, records and figures, and changes nothing stored', async () => {
+  const perimetre = perimetreOf(PARC.id)
+  const tilleuls = await findEnsemble(perimetre, TILLEULS.id)
+  if (tilleuls === null) throw new Error('the set is missing')
+  const set = { id: COMPLET.id, instanceId: INSTANCES.chaudiere, chaufferie: INSTANCES.chaufferie }
+  const due = async (day: string | null) => {
+    await db.update(logements).set({ prochaineEcheance: day }).where(eq(logements.id, set.id))
+    await db.update(equipements).set({ prochaineEcheance: day })
+  }
+  const params = (etat: string, list: typeof logementsList | typeof equipementsList) =>
+    parseListParams({ etat, tri: 'etat' }, list)
+  const seen = async () => {
+    const late = await readListPage(logementsList, perimetre, params('En retard', logementsList))
+    const machines = await readListPage(equipementsList, perimetre, params('En retard', equipementsList))
+    const etatOf = logementsList.columns.find(({ name }) => name === 'etat')
+    return {
+      liste: late.rows.map((row) => [row.id, etatOf?.value(row)]),
+      total: late.facets.etat?.['En retard'] ?? 0,
+      machines: machines.rows.map(({ instanceId }) => instanceId),
+      fiche: (await findLogement(PARC.id, set.id))?.etat,
+      appareil: (await findEquipement(PARC.id, set.instanceId))?.etat,
+      lot: (await readLogements(tilleuls, null)).rows.find(({ id }) => id === set.id)?.etat,
+      commun: (await readEquipementsCollectifs(tilleuls)).rows.map(({ etat }) => etat),
+      aJour: (await readParcFigures(perimetre, null)).entretienAJour,
+      garde: (await db.select().from(logements).where(eq(logements.id, set.id)))[0]?.etat,
+    }
+  }
+  await due('2026-11-21')
+  const before = await seen()
+  expect(before).toMatchObject({ liste: [], total: 0, machines: [], fiche: 'À jour', lot: 'À jour' })
+  await due('2026-11-20')
+  expect(await seen()).toEqual({
+    liste: [[set.id, 'En retard']],
+    total: 1,
+    machines: [set.instanceId, set.chaufferie].sort((a, b) => a - b),
+    fiche: 'En retard',
+    appareil: 'En retard',
+    lot: 'En retard',
+    commun: ['En retard'],
+    aJour: 0,
+    garde: 'À jour',
+  })
+  await due(null)
+  expect(await seen()).toEqual(before)
 })
 
 test('[FIRST-10] what is archived leaves lists, numbers, search and new requests, and keeps its record', async () => {

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { yearsBetween } from '@/lib/domain/days'
 import { ETATS_PARC } from '@/lib/domain/etats'
 import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/familles'
+import { etatDuJour } from '@/lib/domain/parc/etat'
 import { EQUIPEMENT_ETATS } from '@/lib/domain/parc/statuts'
+import { etatSql } from '@/lib/parc/etat-sql'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
@@ -63,6 +65,9 @@ const PLACES: readonly Place[] = [
     sql`(select ${fold(sql`x.reference`)} from logements x where x.id = q.logement_id) like ${pattern}`,
   (pattern, word) => (isOfNumber(word) ? sql`${NUMERO_CONTRAT} like ${pattern}` : null),
 ]
+
+/** State of an equipment today. */
+const etat = () => etatSql(sql`q`, today())
 
 /** Age in whole years on the day given. */
 export function ageOf(row: EquipementRow, day: string): number {
@@ -132,10 +137,10 @@ export const equipementsList = defineList<EquipementRow>({
       value: (r) => dayValue(r.prochaineEcheance),
       part: 'when',
     },
-    { name: 'etat', header: 'État', sort: sql`q.etat`, value: (r) => r.etat, etats: ETATS_PARC },
+    { name: 'etat', header: 'État', sort: etat, value: (r) => etatDuJour(r, today()), etats: ETATS_PARC },
   ],
   filters: [
-    { name: 'etat', label: 'État', expr: sql`q.etat`, options: optionsOf(EQUIPEMENT_ETATS), facet: true },
+    { name: 'etat', label: 'État', expr: etat, options: optionsOf(EQUIPEMENT_ETATS), facet: true },
     {
       name: 'famille',
       label: 'Famille',

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_PARC } from '@/lib/domain/etats'
+import { etatDuJour } from '@/lib/domain/parc/etat'
 import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
+import { etatSql } from '@/lib/parc/etat-sql'
 import { inPerimetre } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { folded, joined } from '@/lib/platform/lists/joins'
@@ -57,8 +60,12 @@ const source: ListSource<LogementRow> = {
   ),
 }
 
+/** State of a dwelling today. */
+const etat = () => etatSql(sql`l`, today())
+
 /** Order of the states by urgency, the most urgent first. */
-const urgency = sql`array_position(array['Absent définitif', 'En retard', 'Absent', 'À visiter', 'À jour'], l.etat)`
+const urgency = () =>
+  sql`array_position(array['Absent définitif', 'En retard', 'Absent', 'À visiter', 'À jour'], ${etat()})`
 
 /** Dwellings of the perimeter (PARK-05, PARK-06). */
 export const logementsList = defineList<LogementRow>({
@@ -118,10 +125,10 @@ export const logementsList = defineList<LogementRow>({
       value: (r) => dayValue(r.prochaineEcheance),
       part: 'when',
     },
-    { name: 'etat', header: 'État', sort: urgency, value: (r) => r.etat, etats: ETATS_PARC },
+    { name: 'etat', header: 'État', sort: urgency, value: (r) => etatDuJour(r, today()), etats: ETATS_PARC },
   ],
   filters: [
-    { name: 'etat', label: 'État', expr: sql`l.etat`, options: optionsOf(LOGEMENT_ETATS), facet: true },
+    { name: 'etat', label: 'État', expr: etat, options: optionsOf(LOGEMENT_ETATS), facet: true },
     {
       name: 'occupation',
       label: 'Statut d’occupation',

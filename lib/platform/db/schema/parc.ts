@@ -114,7 +114,15 @@ export const logements = pgTable(
   (t) => [
     uniqueIndex('logements_reference_key').on(t.clientId, t.reference),
     index('logements_reference_idx').on(t.reference),
-    index('logements_groupe_idx').on(t.groupeId, t.clientId, t.reference, t.id, t.etat, t.archiveLe),
+    index('logements_groupe_idx').on(
+      t.groupeId,
+      t.clientId,
+      t.reference,
+      t.id,
+      t.etat,
+      t.archiveLe,
+      t.prochaineEcheance,
+    ),
     index('logements_contrat_idx').on(t.contratId, t.reference, t.id),
     index('logements_client_echeance_idx').on(t.clientId, t.prochaineEcheance, t.id),
     index('logements_ensemble_idx').on(t.ensembleId, t.reference),
@@ -186,7 +194,7 @@ export const equipements = pgTable(
   (t) => [
     index('equipements_groupe_idx').on(t.groupeId, t.famille, t.instanceId),
     index('equipements_groupe_instance_idx')
-      .on(t.groupeId, t.clientId, t.instanceId, t.id, t.etat, t.famille)
+      .on(t.groupeId, t.clientId, t.instanceId, t.id, t.etat, t.famille, t.prochaineEcheance, t.miseEnService)
       .where(sql`${t.retireLe} is null`),
     index('equipements_client_idx').on(t.clientId, t.instanceId),
     index('equipements_contrat_idx').on(t.contratId, t.instanceId),

@@ -57,6 +57,7 @@ export const interventions = pgTable(
       t.jourPrevu,
       t.id,
       t.type,
+      t.statut,
       t.logementId,
     ),
     index('interventions_contrat_idx').on(t.contratId, t.dateReference, t.id),
