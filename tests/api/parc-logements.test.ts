@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { taskColumns, toATraiter } from '@/lib/accueil/a-traiter'
 import { askDocument } from '@/lib/contractuels/commands/ask-document'
 import { askQuote } from '@/lib/documents/commands/ask-quote'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { PARC_TASKS } from '@/lib/parc/a-traiter'
 import { digicodeCall, occupantCall } from '@/lib/parc/calls/logements'
 import { findEnsemble } from '@/lib/parc/ensembles/ensemble'
 import { readEquipementsCollectifs, readLogements } from '@/lib/parc/ensembles/parc'
@@ -10,6 +12,7 @@ import { readParcFigures } from '@/lib/parc/figures'
 import { ensemblesList } from '@/lib/parc/lists/ensembles'
 import { equipementsList } from '@/lib/parc/lists/equipements'
 import { logementsList } from '@/lib/parc/lists/logements'
+import { nonVisitesList } from '@/lib/parc/lists/non-visites'
 import { findLogement } from '@/lib/parc/logement'
 import { findEquipement } from '@/lib/parc/queries'
 import { liveSession } from '@/lib/platform/auth/live-session'
@@ -254,6 +257,27 @@ test('[PARK-06] [FIRST-06] a due day that is over makes late, in lists, records 
   })
   await due(null)
   expect(await seen()).toEqual(before)
+})
+
+test('[HOME-22] the dwellings to visit wait with their first due day, of this perimeter, or none that is known', async () => {
+  const shown = async () => {
+    const { rows } = await db.execute(
+      sql`select ${sql.join(taskColumns(PARC_TASKS, perimetreOf(PARC.id)), sql`, `)}`,
+    )
+    return toATraiter(PARC_TASKS, rows[0] ?? {}).filter(({ href }) => href === '/logements/nonvisites')
+  }
+  const seen = await readListPage(nonVisitesList, perimetreOf(PARC.id), parseListParams({}, nonVisitesList))
+  const [a = 0, b = 0] = seen.rows.map(({ id }) => id)
+  const due = (id: number, day: string | null) =>
+    db.update(logements).set({ prochaineEcheance: day }).where(eq(logements.id, id))
+  const texte = `${seen.total} logements non visités`
+  expect(seen.total).toBeGreaterThan(1)
+  expect(await shown()).toEqual([{ texte, age: 'Sans échéance connue', href: '/logements/nonvisites' }])
+  await due(LOGEMENT_AUTRE.id, '2026-01-02')
+  await due(a, '2026-12-03')
+  await due(b, '2026-10-02')
+  expect(await shown()).toMatchObject([{ texte, age: 'Première échéance le 02/10/2026' }])
+  for (const id of [LOGEMENT_AUTRE.id, a, b]) await due(id, null)
 })
 
 test('[FIRST-10] what is archived leaves lists, numbers, search and new requests, and keeps its record', async () => {

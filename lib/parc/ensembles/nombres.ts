@@ -10,7 +10,7 @@ import { among } from '@/lib/platform/db/among'
 
 const MOIS_DE_PANNES = 12
 
-const limited = (perimetre: Perimetre, row: 'l' | 'q') =>
+const limited = (perimetre: Perimetre, row: 'q' | 'n') =>
   inPerimetre(perimetre, {
     groupe: sql`${sql.identifier(row)}.groupe_id`,
     client: sql`${sql.identifier(row)}.client_id`,
@@ -37,6 +37,10 @@ const suivis = (
 ): SQL => sql`select s.ensemble_id as ensemble from suivis_entretien s
   where ${where} and ${inPerimetre(perimetre, { groupe: sql`s.groupe_id`, client: sql`s.client_id`, contratId: sql`s.contrat_id` })}`
 
+/** Open non-conformities `n` of the perimeter, by what they hold of their place, as their list has them. */
+const ouvertes = (perimetre: Perimetre): SQL =>
+  sql`${limited(perimetre, 'n')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}`
+
 /**
  * What is counted, a row each with its set. A dwelling is visited when the maintenance campaign of the day has visited it, as
  * in « Logements non visités »; breakdowns are those of the last twelve months.
@@ -52,10 +56,10 @@ const CHOSES: Readonly<Record<keyof NombresEnsemble, Choses>> = {
       and v.date_reference > ${addMonths(today(), -MOIS_DE_PANNES)}::date and v.date_reference <= ${today()}::date`,
   nonConformites: (perimetre) => sql`
     select l.ensemble_id as ensemble from logements l join non_conformites n on n.logement_id = l.id
-    where ${limited(perimetre, 'l')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}
+    where ${ouvertes(perimetre)}
     union all
     select q.ensemble_id from equipements q join non_conformites n on n.equipement_id = q.id and n.logement_id is null
-    where ${limited(perimetre, 'q')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}`,
+    where ${ouvertes(perimetre)}`,
 }
 
 const NAMES = nombresEnsemble.keyof().options
