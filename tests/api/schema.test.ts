@@ -25,6 +25,17 @@ test('every foreign key is the first column of an index', async () => {
   expect(missing).toEqual([])
 })
 
+test('[PERF-12] the planner knows that a client is of one group, wherever rows hold both', async () => {
+  const missing = await column<string>(`
+    select c.oid::regclass::text as value from pg_class c
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.oid <> 'clients'::regclass
+      and (select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('groupe_id', 'client_id')) = 2
+      and not exists (select 1 from pg_statistic_ext s where s.stxrelid = c.oid and 'f' = any(s.stxkind)
+        and (select count(*) from pg_attribute a where a.attrelid = c.oid and a.attnum = any(s.stxkeys)
+          and a.attname in ('groupe_id', 'client_id')) = 2)`)
+  expect(missing).toEqual([])
+})
+
 test('every collection of the API has a public identifier, unique and required', async () => {
   const collections = [
     'roles',
