@@ -37,6 +37,20 @@ async function chooseAll(bulk: ReactNode): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Sélectionner les 3 lignes' }))
 }
 
+test('[PARK-11] all the rows are offered up to as many as an action takes', async () => {
+  const scope = (total: number) => (
+    <SelectionScope ids={[1]} total={total} requete="" bulk={null}>
+      <SelectRow id={1} label="LOG-1" />
+    </SelectionScope>
+  )
+  const { rerender } = render(scope(2_000))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner LOG-1' }))
+  expect(screen.getByRole('button', { name: /^Sélectionner les 2.000 lignes$/ })).toBeVisible()
+  rerender(scope(2_001))
+  expect(screen.queryByRole('button', { name: /^Sélectionner les/ })).not.toBeInTheDocument()
+  expect(screen.getByText(/affinez les filtres : 2.000 au plus/)).toBeVisible()
+})
+
 const ligne = (id: number) => ({ id, reference: `LOG-${id}`, occupant: null })
 
 test('[PARK-15] letters go to those who were shown, whatever the filters find by then', async () => {
