@@ -5,12 +5,14 @@ import { AppLink } from '@/components/ui/app-link'
 import { type Day, weekday } from '@/lib/domain/days'
 import { formatCount, formatDayLong } from '@/lib/domain/format'
 import { demiJourneeLabel } from '@/lib/domain/visites/creneaux'
-import type { JourDuPlanning } from '@/lib/domain/visites/jours'
+import { type JourDuPlanning, reposOf } from '@/lib/domain/visites/jours'
 import type { VisiteDuPlanning } from '@/lib/visites/planning/queries'
 import { DemiJournee } from './demi-journee'
 
 export const HATCHED =
   'bg-[repeating-linear-gradient(135deg,var(--line)_0_2px,transparent_2px_10px)] bg-sunken forced-colors:outline-1 forced-colors:outline-dashed forced-colors:-outline-offset-1'
+
+const DAY_OFF = { férié: 'Férié', fermé: 'Fermé' } as const
 
 const SHORT = ['Lun.', 'Mar.', 'Mer.', 'Jeu.', 'Ven.', 'Sam.', 'Dim.']
 
@@ -30,6 +32,7 @@ export const shortDay = (day: Day) => SHORT[weekday(day)] ?? ''
 /** A day of the planning: its half-days in a column of the week, or one under the other. */
 export function Jour({ jour: one, today, href, children }: Props) {
   const { jour, ferie, ferme, total, demiJournees } = one
+  const repos = reposOf(one)
   const isToday = jour === today
   const title = formatDayLong(jour)
   const id = dayAnchor(jour)
@@ -56,7 +59,7 @@ export function Jour({ jour: one, today, href, children }: Props) {
           )}
         >
           {isToday && 'Aujourd’hui, '}
-          {ferie === null ? (total === 0 ? 'aucune visite' : formatCount(total, 'visite')) : 'Férié'}
+          {total > 0 ? formatCount(total, 'visite') : repos === null ? 'aucune visite' : DAY_OFF[repos.genre]}
         </p>
       </header>
       {isOff ? (
@@ -66,14 +69,14 @@ export function Jour({ jour: one, today, href, children }: Props) {
             'grid place-items-start border-t border-line p-4 @min-[760px]/plan:row-span-2 @min-[760px]/plan:place-items-start @min-[760px]/plan:justify-items-stretch @min-[760px]/plan:px-2 @min-[760px]/plan:pt-10',
           )}
         >
-          <Off ferie={ferie} />
+          <Off repos={repos} />
         </div>
       ) : (
         demiJournees.map((part, rank) => (
           <div key={part.demiJournee} className={clsx(ferme && HATCHED)}>
             {ferme && rank === 0 && (
               <div className="px-4 pt-3 @min-[760px]/plan:px-2">
-                <Off ferie={ferie} />
+                <Off repos={repos} />
               </div>
             )}
             <DemiJournee
@@ -118,16 +121,16 @@ function DayName({ href, title, day, isToday }: NameProps) {
 }
 
 /** Why nobody visits on a day. */
-function Off({ ferie }: { ferie: string | null }) {
+function Off({ repos }: { repos: ReturnType<typeof reposOf> }) {
   return (
     <p className="rounded-md border border-line-strong bg-surface px-3 py-2 text-[13px] leading-snug @min-[760px]/plan:text-center">
-      {ferie === null ? (
+      {repos === null ? (
         <b>Fermé le dimanche</b>
       ) : (
         <>
           <Flag aria-hidden="true" className="mr-1.5 inline size-4 align-text-bottom text-muted" />
-          <b>{ferie}</b>
-          <span className="block">Jour férié</span>
+          <b>{repos.nom}</b>
+          <span className="block">Jour {repos.genre}</span>
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/days'
-import type { JourDuPlanning } from '@/lib/domain/visites/jours'
+import { type JourDuPlanning, reposOf } from '@/lib/domain/visites/jours'
 import { type Planning, planningPath, visiteDuPlanningPath } from '@/lib/domain/visites/planning'
 import type { VisiteDuPlanning } from '@/lib/visites/planning/queries'
 import { Bande } from './bande'
@@ -37,13 +37,11 @@ export function Jours({ planning, jours, today, mayMove }: Props) {
   if (planning.vue === 'liste')
     return (
       <section aria-label="Liste des visites" className="grid gap-3">
-        {jours.filter(({ total, ferie }) => total > 0 || ferie !== null).map(draw)}
+        {jours.filter((jour) => jour.total > 0 || reposOf(jour) !== null).map(draw)}
       </section>
     )
   // A Sunday that is closed takes no room.
-  const shown = jours.filter(
-    ({ total, ferme, ferie }, rank) => rank < 6 || total > 0 || (!ferme && ferie === null),
-  )
+  const shown = jours.filter(({ total, ferme }, rank) => rank < 6 || total > 0 || !ferme)
   return (
     <section aria-label="Semaine" className="@container/plan">
       <div className="grid gap-3">

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link'
 import { addDays, type Day, weekday } from '@/lib/domain/days'
 import { formatCount, formatDayLong, formatMonth, formatNumber } from '@/lib/domain/format'
 import { demiJourneeLabel } from '@/lib/domain/visites/creneaux'
-import { type JourDuPlanning, placesLabel } from '@/lib/domain/visites/jours'
+import { type JourDuPlanning, placesLabel, reposOf } from '@/lib/domain/visites/jours'
 import { Gauge } from './gauge'
 import { HATCHED } from './jour'
 import { TYPES } from './types'
@@ -57,8 +57,10 @@ export function Mois({ jours, today, hrefOf }: Props) {
 
 type CaseProps = { jour: JourDuPlanning<unknown>; isToday: boolean; href: string }
 
-function Case({ jour: { jour, ferie, ferme, total, demiJournees }, isToday, href }: CaseProps) {
-  const said = `${formatDayLong(jour)}, ${ferie === null ? '' : `${ferie}, jour férié, `}${total === 0 ? 'aucune visite' : formatCount(total, 'visite')}`
+function Case({ jour: one, isToday, href }: CaseProps) {
+  const { jour, ferie, ferme, total, demiJournees } = one
+  const repos = reposOf(one)
+  const said = `${formatDayLong(jour)}, ${repos === null ? '' : `${repos.nom}, jour ${repos.genre}, `}${total === 0 ? 'aucune visite' : formatCount(total, 'visite')}`
   return (
     <td
       data-ferie={ferie ?? undefined}
@@ -95,12 +97,12 @@ function Case({ jour: { jour, ferie, ferme, total, demiJournees }, isToday, href
             {formatNumber(total)}
           </span>
         )}
-        {ferie !== null && (
+        {repos !== null && (
           <span
             aria-hidden="true"
             className="rounded-sm border border-line bg-surface px-1.5 py-0.5 text-[12px] leading-tight font-semibold max-md:hidden"
           >
-            {ferie}
+            {repos.nom}
           </span>
         )}
         {demiJournees

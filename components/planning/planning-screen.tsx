@@ -38,6 +38,7 @@ export function PlanningScreen(props: PlanningProps) {
   const places = data.places.filter(({ jour }) => jour > today)
   const jours = joursOf(daysOf(periode), { ...data, places })
   const holidays = jours.filter(({ ferie }) => ferie !== null).length
+  const closed = jours.filter(({ fermeture }) => fermeture !== null).length
   return (
     <div className="grid gap-4 px-4 pb-10 desktop:px-8 desktop:pb-12 print:[page:planning]">
       <PageHead
@@ -46,6 +47,7 @@ export function PlanningScreen(props: PlanningProps) {
           formatCount(data.total, 'visite'),
           periodeLabel(planning),
           holidays > 0 && formatCount(holidays, 'jour férié', 'jours fériés'),
+          closed > 0 && formatCount(closed, 'jour fermé', 'jours fermés'),
         ]
           .filter(Boolean)
           .join(', ')}

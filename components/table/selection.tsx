@@ -3,7 +3,8 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount, formatNumber } from '@/lib/domain/format'
+import { MAX_SELECTED } from '@/lib/domain/selection'
 
 /** What is sent of a selection: rows one by one, or the filters that find them all. */
 export type Chosen = { ids: number[] } | { requete: string }
@@ -73,11 +74,18 @@ export function SelectionScope({ ids, total, requete, bulk, children }: Props) {
         <p role="status" className="min-w-48 flex-1 font-semibold">
           {formatCount(count, 'ligne sélectionnée', 'lignes sélectionnées')}
         </p>
-        {!all && count < total && ids.every((id) => rows.has(id)) && (
-          <Button variant="ghost" onClick={() => setAll(true)}>
-            Sélectionner les {formatCount(total, 'ligne')}
-          </Button>
-        )}
+        {!all &&
+          count < total &&
+          ids.every((id) => rows.has(id)) &&
+          (total > MAX_SELECTED ? (
+            <p className="text-muted">
+              Pour sélectionner toutes les lignes, affinez les filtres : {formatNumber(MAX_SELECTED)} au plus.
+            </p>
+          ) : (
+            <Button variant="ghost" onClick={() => setAll(true)}>
+              Sélectionner les {formatCount(total, 'ligne')}
+            </Button>
+          ))}
         {count > 0 && bulk}
         <Button variant="ghost" onClick={state.clear}>
           Tout désélectionner

@@ -6,7 +6,7 @@ import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { exportName, exportStream } from '@/lib/platform/exports/file'
 import { giveExport } from '@/lib/platform/exports/give'
-import type { Job } from '@/lib/platform/jobs/worker'
+import { HopelessJobError, type Job } from '@/lib/platform/jobs/worker'
 import { seenFrom } from '@/lib/platform/lists/definition'
 import { EXPORT_FORMATS, EXPORT_MIME } from '@/lib/platform/lists/export-types'
 import type { ListParams } from '@/lib/platform/lists/params'
@@ -25,7 +25,7 @@ const asked = z.object({
 export async function runExport(job: Job, report: (percent: number) => Promise<void>): Promise<unknown> {
   const { liste, format, params, perimetre } = asked.parse(job.donnees)
   if (!(await stillIn(perimetre)))
-    throw new Error('le périmètre de l’export n’est plus ouvert à cette personne')
+    throw new HopelessJobError('le périmètre de l’export n’est plus ouvert à cette personne')
   const made = await LISTS.get(liste)?.visit(async (list) => {
     const ids = await readListIds(list, perimetre, params)
     const content = exportStream(seenFrom(list, perimetre), format, ids, (count) =>
@@ -35,7 +35,7 @@ export async function runExport(job: Job, report: (percent: number) => Promise<v
     await giveExport(job, { nom, mime: EXPORT_MIME[format], content })
     return { nom, rows: ids.length }
   })
-  if (made === undefined) throw new Error(`liste inconnue : ${liste}`)
+  if (made === undefined) throw new HopelessJobError(`liste inconnue : ${liste}`)
   return made
 }
 

@@ -77,6 +77,15 @@ const devis = z.object({
   statut: z.enum(DEVIS_STATUTS),
 })
 
+const suite = z.object({
+  id: z.number(),
+  jour: z.string(),
+  type: z.string(),
+  motif: z.string().nullable(),
+  auteur: personColumn,
+  fichierId: z.number().nullable(),
+})
+
 const logement = z.object({
   id: z.number(),
   reference: z.string(),
@@ -107,6 +116,8 @@ const logement = z.object({
   nonConformites: z.array(nonConformite),
   dpes: z.array(dpe),
   devis: z.array(devis),
+  /** What was decided where nobody opened: letters, refusals, closures. */
+  suites: z.array(suite),
 })
 export type Logement = z.infer<typeof logement>
 
@@ -150,7 +161,12 @@ export async function findLogement(userId: number, id: number): Promise<Logement
       ${last(sql`
         select d.id, d.numero, d.objet, d.emis_le as "emisLe", d.montant_ttc_cents as "montantTtcCents",
           ${statutDevis('d')} as statut
-        from devis d where d.logement_id = l.id order by d.emis_le desc, d.id desc`)} as devis
+        from devis d where d.logement_id = l.id order by d.emis_le desc, d.id desc`)} as devis,
+      ${last(sql`
+        select sd.id, (sd.created_at at time zone 'Europe/Paris')::date as jour, sd.type, sd.motif,
+          ${personParts(sql`u.firstname`, sql`u.lastname`)} as auteur, sd.fichier_id as "fichierId"
+        from suites_donnees sd left join users u on u.id = sd.auteur_id
+        where sd.logement_id = l.id order by sd.created_at desc, sd.id desc`)} as suites
     from logements l
     left join ensembles_immobiliers e on e.id = l.ensemble_id
     left join batiments b on b.id = l.batiment_id

@@ -5,7 +5,7 @@ import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { fichiers, jobs } from '@/lib/platform/db/schema/socle'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { giveExport } from '@/lib/platform/exports/give'
-import type { Job } from '@/lib/platform/jobs/worker'
+import { HopelessJobError, type Job } from '@/lib/platform/jobs/worker'
 import { mergePdfs } from '@/lib/platform/pdf/merge'
 import { readStored } from '@/lib/platform/storage/whole'
 import {
@@ -54,7 +54,8 @@ export async function runMisesEnDemeure(
     await report((90 * done.faits) / ids.length)
   }
   const { courriers } = done
-  if (courriers.length === 0) throw new Error('aucun des logements choisis n’est plus un absent définitif')
+  if (courriers.length === 0)
+    throw new HopelessJobError('aucun des logements choisis n’est plus un absent définitif')
   const nom = `mises-en-demeure-${today()}.pdf`
   const content = mergePdfs(lettersOf(courriers), MISES_EN_DEMEURE)
   await giveExport(job, { nom, mime: 'application/pdf', content })

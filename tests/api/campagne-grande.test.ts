@@ -6,6 +6,7 @@ import { dossierPreuves } from '@/lib/parc/campagne/preuves'
 import { readCampagne } from '@/lib/parc/campagne/queries'
 import { askMisesEnDemeure, previewMisesEnDemeure } from '@/lib/parc/commands/mises-en-demeure'
 import { askRelance, previewRelance } from '@/lib/parc/commands/relance'
+import { findLogement } from '@/lib/parc/logement'
 import { MISES_EN_DEMEURE_JOB } from '@/lib/parc/mises-en-demeure'
 import { runMisesEnDemeure } from '@/lib/parc/mises-en-demeure-job'
 import { findRelance, findRelanceEnCours, RELANCES_JOB } from '@/lib/parc/relances'
@@ -222,6 +223,11 @@ test('[PARK-15] letters to the chosen absents are drawn once each by a job, whic
   const text = pdfText((await readStored(file?.cle ?? '')) ?? new Uint8Array())
   for (const id of [FIRST, FIRST + 1]) expect(text).toContain(`Logement G-${id}`)
   expect(text.match(/Ouvrez-nous\./g)).toHaveLength(2)
+  // The record of each dwelling has its own letter.
+  expect((await findLogement(GROUPE, FIRST))?.suites).toEqual([
+    expect.objectContaining({ type: 'Mise en demeure', jour: TODAY, fichierId: expect.any(Number) }),
+  ])
+  expect((await findLogement(GROUPE, FIRST + 2))?.suites).toEqual([])
   const others = { ...perimetre(), groupe: { id: GROUPE + 1, nom: 'Autre', logo: null } }
   await expect(previewMisesEnDemeure(others, all)).rejects.toThrow('plus aucune ligne')
 })

@@ -5,7 +5,7 @@ import { type Db, transaction } from '@/lib/platform/db/client'
 import { audit, fichiers, jobs, outbox } from '@/lib/platform/db/schema/socle'
 import { defineDailyJob, defineJob, loopsOf } from '@/lib/platform/jobs/define'
 import { enqueue } from '@/lib/platform/jobs/queue'
-import { type JobHandler, startJobs, workNext } from '@/lib/platform/jobs/worker'
+import { HopelessJobError, type JobHandler, startJobs, workNext } from '@/lib/platform/jobs/worker'
 import { deliverNext } from '@/lib/platform/mail/deliver'
 import { queueMail } from '@/lib/platform/mail/queue'
 import type { Send } from '@/lib/platform/mail/smtp'
@@ -284,4 +284,18 @@ test('[SAFE-20] a mail whose process dies three times is shown as failed', async
   expect(await deliverNext(sender('autre'))).toBe(false)
   expect(await mail()).toMatchObject({ etat: 'Échec', erreur: 'L’envoi a été interrompu trois fois.' })
   expect(sent).toEqual([])
+})
+
+test('[SHELL-60] a job that no further attempt would change fails at once, another waits for its next attempt', async () => {
+  await add()
+  await workNext({ essai: () => Promise.reject(new HopelessJobError('rien à faire')) })
+  expect(await row()).toMatchObject({
+    etat: 'Échec',
+    tentatives: 1,
+    erreur: 'HopelessJobError: rien à faire',
+  })
+  await db.delete(jobs)
+  await add()
+  await workNext({ essai: () => Promise.reject(new Error('panne')) })
+  expect(await row()).toMatchObject({ etat: 'En attente', tentatives: 1 })
 })

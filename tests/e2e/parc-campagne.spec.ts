@@ -176,6 +176,13 @@ test('[PARK-15] the letter is a PDF with occupant, address and visits; closing n
   for (const day of ['06/10/2026', '20/10/2026', '03/11/2026']) expect(text).toContain(day)
   await expect(rowOf(page, 'CAM-08')).toContainText('Mise en demeure le 21/11/2026')
 
+  await page.getByRole('link', { name: 'CAM-08' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Logement CAM-08' })).toBeVisible()
+  const kept = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Fichier, Mise en demeure du 21/11/2026' }).click()
+  expect(pdfText(await readFile(await (await kept).path()))).toContain('Mme Nadia OCCUPANTE 08')
+  await page.goto(ABSENTS)
+
   await actOn(page, 'CAM-08', 'Clore avec motif')
   const closing = page.getByRole('dialog', { name: 'Clore avec motif' })
   await closing.getByRole('button', { name: 'Clore', exact: true }).click()

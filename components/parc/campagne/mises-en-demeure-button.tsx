@@ -11,7 +11,10 @@ import { formatCount } from '@/lib/domain/format'
 import { type MiseEnDemeureLigne, misesEnDemeureApercu } from '@/lib/domain/parc/mise-en-demeure'
 import { MisesEnDemeureDialog } from './windows'
 
-/** Writes to the occupants of the chosen rows, once it is read who they are (PARK-15). */
+/**
+ * Writes to the occupants of the chosen rows, once it is read who they are (PARK-15): to those alone, whatever the filters that
+ * chose them find by then.
+ */
 export function MisesEnDemeureButton() {
   const { count, chosen, clear } = useSelection()
   const [lignes, setLignes] = useState<readonly MiseEnDemeureLigne[] | null>(null)
@@ -30,7 +33,7 @@ export function MisesEnDemeureButton() {
       {lignes && (
         <MisesEnDemeureDialog
           lignes={lignes}
-          chosen={chosen}
+          chosen={{ ids: lignes.map(({ id }) => id) }}
           onClose={() => setLignes(null)}
           onSent={clear}
         />

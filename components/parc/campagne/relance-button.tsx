@@ -13,7 +13,7 @@ import { RelanceDialog } from './windows'
 
 /**
  * Reminds the occupants of the chosen rows by a call, once it is read who would receive what (PARK-11, VISIT-15). The answer
- * of the same call with « /apercu » says it.
+ * of the same call with « /apercu » says it, and nobody else is written to, whatever the filters that chose them find by then.
  */
 export function RelanceButton({ call }: { call: RelanceCall }) {
   const { count, chosen, clear } = useSelection()
@@ -32,7 +32,7 @@ export function RelanceButton({ call }: { call: RelanceCall }) {
         <RelanceDialog
           call={call}
           apercu={apercu}
-          chosen={chosen}
+          chosen={{ ids: apercu.lignes.map(({ id }) => id) }}
           onClose={() => setApercu(null)}
           onSent={clear}
         />

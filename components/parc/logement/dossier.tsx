@@ -36,6 +36,18 @@ function Lines({ title, lines, nothing }: { title: string; lines: readonly Line[
   )
 }
 
+function FileLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      className="inline-flex min-h-6 items-center font-semibold text-portal-ink underline underline-offset-2"
+    >
+      {children}
+    </a>
+  )
+}
+
 export function Attestations({ attestations }: Pick<Logement, 'attestations'>) {
   return (
     <Lines
@@ -47,13 +59,34 @@ export function Attestations({ attestations }: Pick<Logement, 'attestations'>) {
         name: type,
         detail: `${numero}, valable jusqu’au ${formatDay(valideJusquau)}`,
         end: (
-          <a
-            href={apiUrl(`attestations/${id}/pdf`)}
-            aria-label={`PDF de l’attestation ${numero}`}
-            className="inline-flex min-h-6 items-center font-semibold text-portal-ink underline underline-offset-2"
-          >
+          <FileLink href={apiUrl(`attestations/${id}/pdf`)} label={`PDF de l’attestation ${numero}`}>
             PDF
-          </a>
+          </FileLink>
+        ),
+      }))}
+    />
+  )
+}
+
+/** What was decided where nobody opened, with the letters and the written refusals; nothing where nothing was (PARK-15, PARK-40). */
+export function Suites({ suites }: Pick<Logement, 'suites'>) {
+  if (suites.length === 0) return null
+  return (
+    <Lines
+      title="Suites données aux absences"
+      nothing=""
+      lines={suites.map(({ id, jour, type, motif, auteur, fichierId }) => ({
+        id,
+        day: jour,
+        name: type,
+        detail: [motif, auteur && `par ${auteur}`].filter(Boolean).join(', '),
+        end: fichierId !== null && (
+          <FileLink
+            href={apiUrl(`fichiers/${fichierId}/contenu`)}
+            label={`Fichier, ${type} du ${formatDay(jour)}`}
+          >
+            Fichier
+          </FileLink>
         ),
       }))}
     />

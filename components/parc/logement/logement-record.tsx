@@ -17,7 +17,7 @@ import type { Logement } from '@/lib/parc/logement'
 import type { QrLabel } from '@/lib/parc/qr/labels'
 import { QrLabels } from '../qr-labels'
 import { Digicode } from './digicode'
-import { Attestations, Devis, Dpes, NonConformites } from './dossier'
+import { Attestations, Devis, Dpes, NonConformites, Suites } from './dossier'
 import { LogementActions } from './logement-actions'
 import { OccupantHistory, PresentOccupant } from './occupants'
 
@@ -74,6 +74,7 @@ export function LogementRecord({ logement, labels, today, rendezVous, list, plac
           <RecordSection title="Interventions">
             <InterventionsList interventions={logement.interventions} />
           </RecordSection>
+          <Suites suites={logement.suites} />
           <Attestations attestations={logement.attestations} />
           <NonConformites nonConformites={nonConformites} person={person} />
           <Dpes dpes={dpes} person={person} />

@@ -6,13 +6,12 @@ import { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { Alert } from '@/components/ui/alert'
-import { ClientCallError } from '@/lib/browser/client'
+import { tellOvertaken } from '@/components/visites/overtaken'
 import type { Day } from '@/lib/domain/days'
 import { type Creneau, creneauOf } from '@/lib/domain/visites/creneaux'
 import { SlotPicker } from './slot-picker'
 
 const schema = z.object({ start: z.string().min(1, 'Choisissez un créneau.') })
-const CONFLICT = 409
 
 type Props = {
   title: string
@@ -38,10 +37,9 @@ export function SlotDialog({ title, submit, children, call, send, today, open, o
       try {
         return await send(creneauOf(new Date(chosen)))
       } catch (error) {
-        if (error instanceof ClientCallError && error.status === CONFLICT) {
+        if (tellOvertaken(error, router.refresh)) {
           dialog.form.setValue('start', '')
           setTurn((count) => count + 1)
-          router.refresh()
         }
         throw error
       }

@@ -1,4 +1,5 @@
-import { apiRead, ClientCallError } from '@/lib/browser/client'
+import { tellOvertaken } from '@/components/visites/overtaken'
+import { apiRead } from '@/lib/browser/client'
 import type { Creneau } from '@/lib/domain/visites/creneaux'
 import { type ToldCanal, toldAnswer } from '@/lib/domain/visites/rendez-vous'
 
@@ -6,8 +7,6 @@ import { type ToldCanal, toldAnswer } from '@/lib/domain/visites/rendez-vous'
 export type RendezVousTarget = Creneau & { id: number; occupant: string | null }
 
 export type RendezVousWindow = { target: RendezVousTarget; open: boolean; onClose: () => void }
-
-const CONFLICT = 409
 
 /**
  * Changes an appointment, and gives how its occupant is told. `refresh` reads the page again: once it is done, and when
@@ -20,7 +19,7 @@ export async function changeRendezVous(path: string, json: unknown, refresh: () 
     refresh()
     return canal
   } catch (error) {
-    if (error instanceof ClientCallError && error.status === CONFLICT) refresh()
+    tellOvertaken(error, refresh)
     throw error
   }
 }

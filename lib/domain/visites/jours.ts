@@ -28,10 +28,11 @@ export type DemiJourneeDuPlanning<V> = {
   places: Places | null
 }
 
-/** A day of the planning. `ferie`: the name of the public holiday, or why the day is closed; `ferme`: nobody visits. */
+/** A day of the planning. `ferie`: the name of the public holiday; `fermeture`: why it is closed by hand; `ferme`: nobody visits. */
 export type JourDuPlanning<V> = {
   jour: Day
   ferie: string | null
+  fermeture: string | null
   ferme: boolean
   total: number
   demiJournees: readonly DemiJourneeDuPlanning<V>[]
@@ -56,11 +57,13 @@ export function joursOf<V>(days: readonly Day[], read: Read<V>): JourDuPlanning<
         places: places.get(key) ?? null,
       }
     })
-    const ferie = holidayName(jour, { alsaceMoselle }) ?? closedFor(jour, read)
+    const ferie = holidayName(jour, { alsaceMoselle })
+    const fermeture = ferie === null ? closedFor(jour, read) : null
     return {
       jour,
       ferie,
-      ferme: ferie !== null || weekday(jour) === 6,
+      fermeture,
+      ferme: ferie !== null || fermeture !== null || weekday(jour) === 6,
       total: demiJournees.reduce((sum, { total }) => sum + total, 0),
       demiJournees,
     }
@@ -90,6 +93,15 @@ function byHalfDay<T extends HalfDay>(rows: readonly T[]): Map<string, T[]> {
 }
 
 const keyOf = ({ jour, demiJournee }: HalfDay): string => `${jour} ${demiJournee}`
+
+/** What a day off is called, and why it is one: « Jour férié », « Jour fermé »; null for the others, Sundays included. */
+export function reposOf({
+  ferie,
+  fermeture,
+}: Pick<JourDuPlanning<unknown>, 'ferie' | 'fermeture'>): { nom: string; genre: 'férié' | 'fermé' } | null {
+  if (ferie !== null) return { nom: ferie, genre: 'férié' }
+  return fermeture === null ? null : { nom: fermeture, genre: 'fermé' }
+}
 
 /** « 2 places sur 8 », « 1 place sur 8 », « Complet ». */
 export function placesLabel({ places, reservees }: Places): string {

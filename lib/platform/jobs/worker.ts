@@ -20,6 +20,11 @@ import { JOBS_LOOP } from './queue'
 export type Job = { id: number; type: string; donnees: unknown; userId: number | null; tentatives: number }
 export type JobHandler = (job: Job, report: (percent: number) => Promise<void>) => Promise<unknown>
 
+/** What no further attempt would change: the person who waits for the job is told at once. */
+export class HopelessJobError extends Error {
+  override name = 'HopelessJobError'
+}
+
 /** Attempts of a job that fails by itself. */
 const MAX_ATTEMPTS = 5
 
@@ -94,7 +99,7 @@ async function run(db: Db, job: Claimed, handler: JobHandler): Promise<void> {
       log.warn('tache.reprise-ailleurs', { job: job.id, type: job.type })
       return
     }
-    const final = job.tentatives >= MAX_ATTEMPTS
+    const final = job.tentatives >= MAX_ATTEMPTS || error instanceof HopelessJobError
     const retryAt = new Date(now().getTime() + 10_000 * 2 ** job.tentatives)
     log.error('job.failed', { job: job.id, type: job.type, attempt: job.tentatives, final, error })
     await record(

@@ -2,13 +2,11 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { MAX_SELECTED } from '@/lib/domain/selection'
 import { getDb } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { type ListDefinition, orderOf, whereOf } from './definition'
 import { type ListParams, parseListParams } from './params'
-
-/** Rows that a bulk action takes at most. */
-export const MAX_SELECTED = 2_000
 
 /** Rows chosen one by one, or all those that the address of the list finds. */
 export const selectionSchema = z.union([

@@ -5,7 +5,7 @@ import { AUCUN_BULLETIN, generationSchema, type Regroupement } from '@/lib/domai
 import { today } from '@/lib/platform/clock'
 import { giveExport } from '@/lib/platform/exports/give'
 import { zipChunks } from '@/lib/platform/exports/zip'
-import type { Job } from '@/lib/platform/jobs/worker'
+import { HopelessJobError, type Job } from '@/lib/platform/jobs/worker'
 import { filesOfLogements, filesOfVisites, oneDocument } from './pages'
 import { readVisites } from './visites'
 
@@ -46,7 +46,7 @@ export async function runBulletins(
 ): Promise<{ nom: string; visites: number }> {
   const { demande, perimetre } = asked.parse(job.donnees)
   const visites = await readVisites(perimetre, demande)
-  if (visites.length === 0) throw new Error(AUCUN_BULLETIN)
+  if (visites.length === 0) throw new HopelessJobError(AUCUN_BULLETIN)
   const wanted = { userId: perimetre.userId, contenus: demande.contenus }
   const done = progress(visites.length, report)
   const format = FORMATS[demande.regroupement]

@@ -1,3 +1,5 @@
+import { act, renderHook } from '@testing-library/react'
+import { closeSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
 import { changeRendezVous } from '@/components/visites/rendez-vous/target'
 
 const before = global.fetch
@@ -25,6 +27,20 @@ test.each([
   answers(status, refusal(status))
   await expect(changeRendezVous('1/confirmation', {}, refresh)).rejects.toMatchObject({ status })
   expect(refresh).toHaveBeenCalledTimes(times)
+})
+
+test.each([
+  ['Ce rendez-vous est déjà annulé.', true],
+  ['Ce créneau vient d’être pris.', false],
+])('[VISIT-15] « %s » is said by the page, whose window may go with the visit: %s', async (message, said) => {
+  const { result } = renderHook(useSnackbar)
+  act(closeSnackbar)
+  answers(409, { data: null, error: { status: 409, name: 'ConflictError', message } })
+  await act(async () => {
+    await expect(changeRendezVous('1/annulation', {}, jest.fn())).rejects.toMatchObject({ status: 409 })
+  })
+  expect(result.current.enabled).toBe(said)
+  if (said) expect(result.current).toMatchObject({ type: 'error', message })
 })
 
 test('[VISIT-15] one that is done reads it again, and says how the occupant is told', async () => {

@@ -1,6 +1,6 @@
 import { holidayName, holidays } from '@/lib/domain/holidays'
 import { libelleAbonnement } from '@/lib/domain/visites/abonnement'
-import { joursOf, placesLabel } from '@/lib/domain/visites/jours'
+import { joursOf, placesLabel, reposOf } from '@/lib/domain/visites/jours'
 import {
   daysOf,
   parsePlanning,
@@ -126,11 +126,23 @@ test('a day is closed by hand where all the agencies that are shown are closed',
     joursOf([day], { ...none, agences, fermetures })[0]
   expect(on([closed(1, 'Inventaire')], '2026-07-15')).toMatchObject({ ferie: null, ferme: false })
   expect(on([closed(1, 'Inventaire'), closed(2, 'Travaux')], '2026-07-16')).toMatchObject({
-    ferie: 'Inventaire',
+    ferie: null,
+    fermeture: 'Inventaire',
     ferme: true,
   })
-  expect(on([closed(null, 'Pont')], '2026-07-15')).toMatchObject({ ferie: 'Pont', ferme: true })
-  expect(on([closed(null, 'Pont')], '2026-07-17')).toMatchObject({ ferie: null, ferme: false })
+  const pont = on([closed(null, 'Pont')], '2026-07-15')
+  expect(pont).toMatchObject({ ferie: null, fermeture: 'Pont', ferme: true })
+  expect(pont && reposOf(pont)).toEqual({ nom: 'Pont', genre: 'fermé' })
+  const fete = joursOf(['2026-07-14'], {
+    ...none,
+    agences,
+    fermetures: [{ ...closed(null, 'Pont'), debut: '2026-07-14' }],
+  })[0]
+  expect(fete).toMatchObject({ ferie: 'Fête nationale', fermeture: null })
+  expect(fete && reposOf(fete)).toEqual({ nom: 'Fête nationale', genre: 'férié' })
+  const open = on([closed(null, 'Pont')], '2026-07-17')
+  expect(open).toMatchObject({ ferie: null, fermeture: null, ferme: false })
+  expect(open && reposOf(open)).toBeNull()
 })
 
 test('places are told in words', () => {
