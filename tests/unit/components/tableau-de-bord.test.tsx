@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Actions } from '@/components/analytique/actions'
 import { ChampSelector } from '@/components/analytique/champ-selector'
 import { Classements } from '@/components/analytique/classements'
 import { filtersInWords } from '@/components/analytique/phrases'
@@ -29,6 +31,16 @@ test('another measure of the months keeps the place in the page', () => {
   render(<Tendance chiffres={chiffres} mesure="demandes" requete="" />)
   const links = screen.getByRole('navigation', { name: 'Mesure affichée' }).querySelectorAll('a')
   expect([...links].map((link) => link.dataset.app)).toEqual(['still', 'still', 'still', 'still'])
+})
+
+test.each([
+  [null, 'depuis=2026-01-01'],
+  ['taux', 'depuis=2026-01-01&mesure=taux'],
+])('the link of a view is that of its curve: measure %s', async (mesure, query) => {
+  const user = userEvent.setup()
+  render(<Actions requete="depuis=2026-01-01" mesure={mesure} image={Promise.resolve(null)} />)
+  await user.click(screen.getByRole('button', { name: 'Copier le lien de cette vue' }))
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost/v2/?${query}`)
 })
 
 test('rankings count in the singular, and call a demand without agency as the lists do', () => {
