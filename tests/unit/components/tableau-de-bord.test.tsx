@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Actions } from '@/components/analytique/actions'
 import { ChampSelector } from '@/components/analytique/champ-selector'
 import { Classements } from '@/components/analytique/classements'
+import { lignesTitle } from '@/components/analytique/lignes'
 import { filtersInWords } from '@/components/analytique/phrases'
 import { Tendance } from '@/components/analytique/tendance'
 import type { Vue } from '@/lib/analytique/types'
@@ -41,6 +42,11 @@ test.each([
   render(<Actions requete="depuis=2026-01-01" mesure={mesure} image={Promise.resolve(null)} />)
   await user.click(screen.getByRole('button', { name: 'Copier le lien de cette vue' }))
   expect(await navigator.clipboard.readText()).toBe(`http://localhost/v2/?${query}`)
+})
+
+test('the title of the rows behind a figure says which they are', () => {
+  const title = lignesTitle([], { agence: 'Lille', mois: '2026-01-01', appel: false })
+  expect(title.replaceAll('\u00a0', ' ')).toBe('Demandes non appelées sous 48 h, Lille, janvier 2026')
 })
 
 test('rankings count in the singular, and call a demand without agency as the lists do', () => {
