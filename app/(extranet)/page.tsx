@@ -8,7 +8,7 @@ import { HomeHead } from '@/components/accueil/home-head'
 import { NoTuile } from '@/components/accueil/no-tuile'
 import { TuileGrid } from '@/components/accueil/tuile-grid'
 import { Dashboard } from '@/components/analytique/dashboard'
-import { Lignes } from '@/components/analytique/lignes'
+import { Lignes, lignesTitle } from '@/components/analytique/lignes'
 import { isMesure } from '@/components/analytique/tendance'
 import { DangerBanner } from '@/components/parc/non-conformites/danger-banner'
 import { readHome } from '@/lib/accueil/home'
@@ -30,7 +30,13 @@ import { today } from '@/lib/platform/clock'
 import { log } from '@/lib/platform/log'
 import { within } from '@/lib/platform/within'
 
-export const metadata: Metadata = { title: 'Accueil' }
+export async function generateMetadata({ searchParams }: PageProps<'/'>): Promise<Metadata> {
+  const detail = readDetail(await searchParams)
+  if (detail === null) return { title: 'Accueil' }
+  await guardScreen('/')
+  const isDashboard = (await getStart()).analytics?.kind === 'portails'
+  return { title: isDashboard ? lignesTitle([], detail) : 'Accueil' }
+}
 
 const SOON_MS = 50
 

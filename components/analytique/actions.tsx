@@ -15,6 +15,8 @@ import { EnvoiDialog } from './windows'
 type Props = {
   /** The query of the view, whole. */
   requete: string
+  /** The measure of the curve, null for the first one: a link is of the view as it is seen. */
+  mesure: string | null
   /** What the picture shows; null where nothing could be counted. */
   image: Promise<ImageSource | null>
 }
@@ -53,13 +55,13 @@ async function copyLink(requete: string): Promise<void> {
 }
 
 /** What can be done with a whole view: its link, its files, paper, and a mail every week or month. */
-export function Actions({ requete, image }: Props) {
+export function Actions({ requete, mesure, image }: Props) {
   const [sends, setSends] = useState(false)
   const file = (query: string) => void exportFile(`analytique/export?${requete}&${query}`)
   const par = (champ: Champ) => file(`format=xlsx&par=${champ}`)
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button onClick={() => void copyLink(requete)}>
+      <Button onClick={() => void copyLink(mesure === null ? requete : `${requete}&mesure=${mesure}`)}>
         <DrawnIcon icon={LinkIcon} />
         Copier le lien de cette vue
       </Button>

@@ -58,7 +58,15 @@ export function Dashboard({
       <PageHead
         title="Tableau de bord"
         subtitle={`${periodText(jours)}${compared ? `, comparé à la période du ${periodText(compared).slice(3)}` : ''}`}
-        actions={hasNothing ? undefined : <Actions requete={vueQuery(lecture)} image={image} />}
+        actions={
+          hasNothing ? undefined : (
+            <Actions
+              requete={vueQuery(lecture)}
+              mesure={mesure === 'demandes' ? null : mesure}
+              image={image}
+            />
+          )
+        }
       />
       <p className="hidden text-[13.5px] print:block">{filtersInWords(vue).join(' · ')}</p>
       {lecture.isLink && (

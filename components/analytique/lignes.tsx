@@ -42,7 +42,11 @@ const HEADERS = [
   'Relances',
 ]
 
-function titleOf({ portails }: Vue, { portail, agence, mois, appel, relances }: Detail): string {
+/** Title of the rows behind a figure; `portails` name that of the figure, where they are read. */
+export function lignesTitle(
+  portails: Vue['portails'],
+  { portail, agence, mois, appel, relances }: Detail,
+): string {
   const parts = [
     portail === undefined ? null : portails.find(({ id }) => id === portail)?.nom,
     agence === undefined ? null : valueText('agenceNomEHS', agence),
@@ -62,7 +66,7 @@ export function Lignes({ lecture, vue, detail, page, pageSize, lignes, total, re
   return (
     <>
       <PageHead
-        title={titleOf(vue, detail)}
+        title={lignesTitle(vue.portails, detail)}
         subtitle={`${periodText(vue.periode)} : ${formatCount(total, 'demande')}, ${formatCount(relances, 'relance')}`}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">

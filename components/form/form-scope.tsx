@@ -11,10 +11,10 @@ type Props<Input extends FieldValues, Output> = {
 
 /** Gives a form to the fields within, which find their value and their error by their name. */
 export function FormScope<Input extends FieldValues, Output>({ form, children }: Props<Input, Output>) {
-  const { register, formState, getValues } = form
+  const { register, formState, getValues, control } = form
   const fields = useMemo(
-    () => boundForm({ register, formState, getValues }),
-    [register, formState, getValues],
+    () => boundForm({ register, formState, getValues, control }),
+    [register, formState, getValues, control],
   )
   return (
     <FormProvider {...form}>

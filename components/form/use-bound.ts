@@ -17,6 +17,8 @@ type BoundForm = {
   register: (name: string, rules?: RegisterOptions) => Registration
   errors: () => FieldErrors
   valueOf: (name: string) => unknown
+  /** What the field of this name began with. */
+  firstOf: (name: string) => unknown
 }
 
 type Registration = {
@@ -34,11 +36,16 @@ export function boundForm<Input extends FieldValues, Output>({
   register,
   formState,
   getValues,
-}: Pick<UseFormReturn<Input, unknown, Output>, 'register' | 'formState' | 'getValues'>): BoundForm {
+  control,
+}: Pick<
+  UseFormReturn<Input, unknown, Output>,
+  'register' | 'formState' | 'getValues' | 'control'
+>): BoundForm {
   return {
     register: (name, rules) => register(name as FieldPath<Input>, rules as RegisterOptions<Input>),
     errors: () => formState.errors,
     valueOf: (name) => getValues(name as FieldPath<Input>),
+    firstOf: (name) => valueAt(control._defaultValues, name),
   }
 }
 
@@ -55,10 +62,15 @@ export type BoundProps<V extends FieldValues> = {
 /** Own props of a field, over those of its control. */
 export type WithField<P, V extends FieldValues> = Omit<P, 'name'> & BoundProps<V>
 
+function valueAt(from: unknown, name: string): unknown {
+  let at = from
+  for (const key of name.split('.')) at = at instanceof Object ? Reflect.get(at, key) : undefined
+  return at
+}
+
 /** The message of the field of this name. */
 function errorAt(errors: FieldErrors, name: string): string | undefined {
-  let at: unknown = errors
-  for (const key of name.split('.')) at = at instanceof Object ? Reflect.get(at, key) : undefined
+  const at = valueAt(errors, name)
   const message: unknown = at instanceof Object && 'message' in at ? at.message : undefined
   return typeof message === 'string' ? message : undefined
 }
@@ -75,6 +87,26 @@ function drawnAs(value: unknown): { defaultValue?: string; defaultChecked?: bool
   return typeof value === 'string' || typeof value === 'number' ? { defaultValue: String(value) } : {}
 }
 
+/**
+ * A number, as what is typed says it. Left empty, it is what its field began with where that was nothing: it would be NaN, and
+ * a form in which nobody typed would be taken for one that holds something.
+ */
+const numberOf = (typed: unknown, first: unknown): unknown => {
+  if (typed === '') return first === '' || first === null || first === undefined ? first : Number.NaN
+  return typed === null || typed === undefined ? typed : Number(typed)
+}
+
+/** The rules of a field, of which numbers are read by us. */
+function rulesOf(
+  form: BoundForm,
+  name: string,
+  { valueAsNumber, ...rules }: NonNullable<BoundProps<FieldValues>['rules']>,
+) {
+  return valueAsNumber
+    ? { ...rules, setValueAs: (typed: unknown) => numberOf(typed, form.firstOf(name)) }
+    : rules
+}
+
 type Given = BoundProps<FieldValues> & { onChange?: unknown; readOnly?: boolean | undefined; value?: unknown }
 
 /**
@@ -88,7 +120,7 @@ export function useBound<P extends Given>({ rules, capitals = false, ...own }: P
   const [drawn] = useState(() => (isDrawn && form && own.name ? drawnAs(form.valueOf(own.name)) : {}))
   const holdsItself = own.onChange !== undefined || (own.readOnly === true && own.value !== undefined)
   if (form === null || own.name === undefined || holdsItself) return { ...own, error }
-  const registration = form.register(own.name, rules)
+  const registration = form.register(own.name, rules && rulesOf(form, own.name, rules))
   const control = capitals ? upperCased(registration) : registration
   return { ...drawn, ...own, ...control, error }
 }

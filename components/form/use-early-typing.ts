@@ -3,24 +3,26 @@
 import { type RefObject, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { type Typed, type TypedValue, typedIn } from '@/lib/browser/typed-in'
+import { filledWithFiles, type Typed, type TypedValue, typedIn } from '@/lib/browser/typed-in'
 
 /**
  * Keeps what was typed in the form of this selector before React took the page over: the form would put its first values in
- * the fields. Gives whether there was something. Call it after what restores the form.
+ * the fields. Files that were chosen are told again: nobody heard of them. Gives whether there was something. Call it after
+ * what restores the form.
  */
 export function useEarlyTyping<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'clearErrors' | 'getValues' | 'setValue'>,
   selector: string,
 ): RefObject<boolean> {
   const typed = useRef<Typed>(new Map())
+  const drawn = useRef<Element | null>(null)
   const found = useRef(false)
   const isTakenOver = !useHydrated()
   // Before the fields are registered, which is when their first values are written.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page that the server drew is taken over
   useInsertionEffect(() => {
-    const drawn = isTakenOver ? document.querySelector(selector) : null
-    if (drawn) typed.current = typedIn(drawn)
+    drawn.current = isTakenOver ? document.querySelector(selector) : null
+    if (drawn.current) typed.current = typedIn(drawn.current)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was there first
   useLayoutEffect(() => {
@@ -48,6 +50,11 @@ export function useEarlyTyping<V extends FieldValues>(
       }
     }
     typed.current = new Map()
+    for (const field of drawn.current ? filledWithFiles(drawn.current) : []) {
+      found.current = true
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    drawn.current = null
     // A form around this component hears that it is dirty later still.
     if (found.current) form.clearErrors('root.early')
   }, [])

@@ -10,14 +10,14 @@ import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { apiFetch, apiRead } from '@/lib/browser/client'
-import type { WebhookModifie } from '@/lib/domain/integrations/webhooks'
+import type { WebhookCorps } from '@/lib/domain/integrations/webhooks'
 import { SECRET_HINT } from './webhook-button'
 import type { Choix } from './webhook-dialog'
 import { SecretDialog, WebhookDialog } from './windows'
 
 const rotated = z.object({ data: z.object({ secret: z.string() }) })
 
-type Props = Choix & { webhook: WebhookModifie & { id: number } }
+type Props = Choix & { webhook: WebhookCorps & { id: number } }
 
 /** What can be done with a webhook (FIRST-16). */
 export function WebhookActions({ webhook, ...choix }: Props) {

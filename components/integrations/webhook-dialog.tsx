@@ -8,7 +8,7 @@ import { IdSelectField } from '@/components/form/id-select-field'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch, apiRead } from '@/lib/browser/client'
-import { type WebhookModifie, webhookModifie } from '@/lib/domain/integrations/webhooks'
+import { type WebhookCorps, type WebhookModifie, webhookModifie } from '@/lib/domain/integrations/webhooks'
 
 const made = z.object({ data: z.object({ secret: z.string() }) })
 
@@ -19,7 +19,7 @@ export type Choix = {
 
 type Props = Choix & {
   /** The one that is changed; null for a new one. */
-  webhook: (WebhookModifie & { id: number }) | null
+  webhook: (WebhookCorps & { id: number }) | null
   open: boolean
   onClose: () => void
   onMade?: (secret: string) => void
@@ -29,13 +29,16 @@ const NEW: WebhookModifie = { nom: '', url: '', types: [], groupeId: null, actif
 
 /** An address that events are sent to: which events, of whom (FIRST-16). */
 export function WebhookDialog({ webhook, evenements, groupes, open, onClose, onMade }: Props) {
-  const { id, ...stored } = webhook ?? { ...NEW, id: null }
+  const { id, empreinte, ...stored } = webhook ?? { ...NEW, id: null, empreinte: '' }
   const dialog = useDialogForm(webhookModifie, {
     ...(id === null ? { defaultValues: NEW } : { stored }),
     onClose,
     send: async ({ actif, ...json }) => {
       if (id !== null) {
-        await apiFetch(`administration/webhooks/${id}`, { method: 'PUT', json: { ...json, actif } })
+        await apiFetch(`administration/webhooks/${id}`, {
+          method: 'PUT',
+          json: { ...json, actif, empreinte },
+        })
         return `Le webhook « ${json.nom} » est enregistré.`
       }
       const { data } = await apiRead('administration/webhooks', made, { method: 'POST', json })

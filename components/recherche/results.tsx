@@ -1,7 +1,8 @@
 'use client'
 
 import { ComboboxList } from '@ariakit/react/combobox'
-import { RotateCw, SearchX } from 'lucide-react'
+import { LogIn, RotateCw, SearchX } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -30,7 +31,7 @@ type Props = {
 
 /** What was found under a tab; further pages come as the end of the list nears the window (SEARCH-06). */
 export function Results({ tab, userId, found, showsLoading, pages, onMore, onRetry, onOptions }: Props) {
-  const { hits, words, isAnswered, hasFailed, hasMore, isLoading } = found
+  const { hits, words, isAnswered, hasFailed, isSignedOut, hasMore, isLoading } = found
   const rows = hits.flatMap((hit) => (tab === 'logements' ? [logementOf(hit)] : equipementsOf(hit)))
   const hasOptions = rows.length + pages.length > 0
   useEffect(() => onOptions(hasOptions), [hasOptions, onOptions])
@@ -63,16 +64,31 @@ export function Results({ tab, userId, found, showsLoading, pages, onMore, onRet
       {rows.length === 0 && showsLoading && <Rows />}
       {hasFailed && (
         <p className="py-6 text-center">
-          <Button onClick={onRetry}>
-            <RotateCw aria-hidden="true" />
-            {rows.length === 0 ? 'Relancer la recherche' : 'Afficher la suite'}
-          </Button>
+          {isSignedOut ? (
+            <SignInAgain />
+          ) : (
+            <Button onClick={onRetry}>
+              <RotateCw aria-hidden="true" />
+              {rows.length === 0 ? 'Relancer la recherche' : 'Afficher la suite'}
+            </Button>
+          )}
         </p>
       )}
       <div ref={end} className="flex min-h-px justify-center">
         {isAnswered && isLoading && <Spinner label="Suite des résultats" />}
       </div>
     </div>
+  )
+}
+
+/** Reads the page again, which leads to the sign-in and back. */
+function SignInAgain() {
+  const router = useRouter()
+  return (
+    <Button onClick={() => router.refresh()}>
+      <LogIn aria-hidden="true" />
+      Se reconnecter
+    </Button>
   )
 }
 

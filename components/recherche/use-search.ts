@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ClientCallError } from '@/lib/browser/client'
 import { browserLog } from '@/lib/browser/logging'
 import { LONGEST, openSearch } from '@/lib/browser/recherche'
 import { type EtatRecherche, RECHERCHE_VIDE } from '@/lib/domain/recherche/pages'
@@ -15,22 +16,24 @@ export type Found = Omit<EtatRecherche, 'page' | 'nbPages'> & {
   isAnswered: boolean
   /** Whether the last call failed: the first page of the text, or a further one. */
   hasFailed: boolean
+  /** Whether it failed because the person is signed out: the same call cannot succeed. */
+  isSignedOut: boolean
   hasMore: boolean
 }
 
-type Search = { state: EtatRecherche; answered: string; hasFailed: boolean }
+type Search = { state: EtatRecherche; answered: string; hasFailed: boolean; isSignedOut: boolean }
 
-const NOTHING: Search = { state: RECHERCHE_VIDE, answered: '', hasFailed: false }
+const NOTHING: Search = { state: RECHERCHE_VIDE, answered: '', hasFailed: false, isSignedOut: false }
 
 const afterChange = (last: Search, state: EtatRecherche): Search => {
-  if (state.isLoading) return { ...last, state, hasFailed: false }
+  if (state.isLoading) return { ...last, state, hasFailed: false, isSignedOut: false }
   return { ...last, state, answered: last.hasFailed ? last.answered : state.text }
 }
 
-function foundIn({ state: { page, nbPages, ...state }, answered, hasFailed }: Search): Found {
+function foundIn({ state: { page, nbPages, ...state }, answered, hasFailed, isSignedOut }: Search): Found {
   const isAnswered = answered === state.text
   const hits = hasFailed && !isAnswered ? [] : state.hits
-  return { ...state, hits, isAnswered, hasFailed, hasMore: isAnswered && page + 1 < nbPages }
+  return { ...state, hits, isAnswered, hasFailed, isSignedOut, hasMore: isAnswered && page + 1 < nbPages }
 }
 
 /**
@@ -44,7 +47,8 @@ export function useSearch(text: string): { found: Found; more: () => void } {
       (state) => setLast((before) => afterChange(before, state)),
       (label, error) => {
         browserLog(label, error)
-        setLast((before) => ({ ...before, hasFailed: true }))
+        const isSignedOut = error instanceof ClientCallError && error.status === 401
+        setLast((before) => ({ ...before, hasFailed: true, isSignedOut }))
       },
     ),
   )

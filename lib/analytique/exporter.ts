@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Champ, LIBELLES } from '@/lib/domain/analytique/filtres'
+import { type Champ, LIBELLES, valueText } from '@/lib/domain/analytique/filtres'
 import type { Detail } from '@/lib/domain/analytique/vue'
 import type { Caller } from '@/lib/platform/api/collection'
 import { today } from '@/lib/platform/clock'
@@ -17,9 +17,13 @@ export const COLONNES: readonly ExportColumn<Ligne>[] = [
   { name: 'groupe', header: 'Groupe', value: (row) => row.groupe },
   { name: 'creee', header: 'Créée', value: (row) => ({ day: row.creee }) },
   { name: 'statut', header: 'Statut', value: (row) => row.statut },
-  { name: 'agence', header: 'Agence', value: (row) => row.agence },
-  { name: 'region', header: 'Région', value: (row) => row.region },
-  { name: 'prescripteur', header: 'Prescripteur/ATC', value: (row) => row.prescripteur },
+  { name: 'agence', header: 'Agence', value: (row) => valueText('agenceNomEHS', row.agence) },
+  { name: 'region', header: 'Région', value: (row) => valueText('prescripteurRegions', row.region) },
+  {
+    name: 'prescripteur',
+    header: 'Prescripteur/ATC',
+    value: (row) => valueText('prescripteurPrenomNom', row.prescripteur),
+  },
   { name: 'appel', header: 'Appel sous 48 h', value: (row) => row.appel },
   { name: 'relances', header: 'Relances', value: (row) => row.relances },
 ]
@@ -63,7 +67,7 @@ export const exportLignes = (vue: Vue, detail: Detail, format: ExportFormat): Re
 export function exportNumeros(vue: Vue, champ: Champ, format: ExportFormat, caller: Caller): Response {
   const { nom } = LIBELLES[champ]
   const columns: readonly ExportColumn<Numero>[] = [
-    { name: 'valeur', header: nom, value: (row) => row.value },
+    { name: 'valeur', header: nom, value: (row) => valueText(champ, row.value) },
     { name: 'numero', header: 'N° de demande', value: (row) => row.numero },
   ]
   return fileOf(

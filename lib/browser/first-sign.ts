@@ -1,4 +1,4 @@
-import { typedIn } from './typed-in'
+import { filledWithFiles, typedIn } from './typed-in'
 
 /** What says that a person is there and about to use the page. A page also scrolls by itself, to its open tab or its place. */
 const SIGNS = [
@@ -12,10 +12,11 @@ const SIGNS = [
   'wheel',
 ] as const
 
-/** Whether something was typed in `scope` already, or has the focus. */
+/** Whether something was typed or a file chosen in `scope` already, or has the focus. */
 export function isUsed(scope: string): boolean {
   return [...document.querySelectorAll(scope)].some(
-    (form) => form.contains(document.activeElement) || typedIn(form).size > 0,
+    (form) =>
+      form.contains(document.activeElement) || typedIn(form).size > 0 || filledWithFiles(form).length > 0,
   )
 }
 

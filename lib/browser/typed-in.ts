@@ -21,6 +21,13 @@ export function typedIn(form: Element): Typed {
   return typed
 }
 
+/** The fields of a form that hold files: only a person chooses those. */
+export const filledWithFiles = (form: Element): HTMLInputElement[] =>
+  [...form.querySelectorAll('input[type="file"]')].filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && field.files !== null && field.files.length > 0,
+  )
+
 /** The chosen radio, the state of a box, or the ticked ones among boxes of one name. */
 function choiceIn(form: Element, { type, name, value, checked }: HTMLInputElement) {
   if (type === 'radio') return value

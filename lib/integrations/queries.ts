@@ -1,8 +1,14 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { digestOf } from '@/lib/contenu/digest'
+import type { WebhookModifie } from '@/lib/domain/integrations/webhooks'
 import { getDb } from '@/lib/platform/db/client'
 import { staffScope } from '@/lib/platform/lists/staff-scope'
+
+/** Digest of a webhook as its form shows it: it differs as soon as somebody stored another state, or it was stopped. */
+export const webhookEmpreinte = ({ nom, url, types, groupeId, actif }: WebhookModifie): string =>
+  digestOf({ nom, url, types, groupeId, actif })
 
 const groupe = z.object({ id: z.number(), label: z.string() })
 

@@ -165,6 +165,7 @@ test('[FIRST-20] a group and its client are created, offered, changed, archived,
   await expect(demandeurOf(db, caller, 'CMI', { client, groupeId: groupe })).rejects.toMatchObject({
     status: 404,
   })
+  const { empreinte: before } = await open('groupes', groupe)
   expect((await call(fiches.archiveGroupeCall, undefined, groupe)).status).toBe(200)
   expect((await mine('bati')).rows).toEqual([])
   await expect(demandeurOf(db, caller, 'CMI', { groupeId: groupe })).rejects.toMatchObject({ status: 404 })
@@ -174,10 +175,20 @@ test('[FIRST-20] a group and its client are created, offered, changed, archived,
   expect(messageOf(await call(fiches.reopenClientCall, undefined, client))).toMatch(/groupe est archivé/)
   const now = await open('groupes', groupe)
   expect(now.archiveLe).toBe('2026-11-21')
-  expect((await call(fiches.changeGroupeCall, { ...change, empreinte: now.empreinte }, groupe)).status).toBe(
-    409,
-  )
+  // As the page was before somebody archived it, and as it is now.
+  for (const empreinte of [before, now.empreinte]) {
+    const answer = await call(fiches.changeGroupeCall, { ...change, empreinte }, groupe)
+    expect([answer.status, messageOf(answer)]).toEqual([
+      409,
+      'Le groupe a été archivé. Pour le modifier, commencez par le sortir des archives.',
+    ])
+  }
+  const again = await call(fiches.archiveGroupeCall, undefined, groupe)
+  expect([again.status, messageOf(again)]).toEqual([409, 'Le groupe a déjà été archivé.'])
   expect((await call(fiches.reopenGroupeCall, undefined, groupe)).status).toBe(200)
+  expect(messageOf(await call(fiches.reopenGroupeCall, undefined, groupe))).toBe(
+    'Le groupe a déjà été sorti des archives.',
+  )
   expect((await mine('bati')).rows).toHaveLength(1)
 })
 

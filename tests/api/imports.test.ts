@@ -177,6 +177,11 @@ describe('a park of 3 buildings and 200 dwellings, as Windows-1252 in any order'
     expect(
       await first(sql`select count(*)::int as n, count(archive_le)::int as closed from logements`),
     ).toEqual({ n: 200, closed: 3 })
+    // Headers alone name nothing that is left: they close nothing, whatever the brake.
+    expect(await runBatch({ logements: `${LOGEMENTS}\n` }, { complet: true, frein: 100 })).toMatchObject({
+      etat: 'Refusé',
+      motif: expect.stringContaining('aucune ligne'),
+    })
     // A file that holds one again opens it.
     await runBatch({ logements: `${LOGEMENTS}\nC-1;L-0001;Rue;69003;Lyon\n` })
     expect(await first(sql`select count(archive_le)::int as closed from logements`)).toEqual({ closed: 2 })
@@ -408,6 +413,7 @@ test('files that are no files of this kind are refused with their reason', async
   const refused = async (clients: string | Buffer) => await runBatch({ clients })
   for (const [content, motif] of [
     ['', 'est vide'],
+    [`${CLIENTS}\n`, 'clients.csv\u00a0: le fichier ne contient aucune ligne sous ses en-têtes.'],
     [Buffer.from(`${CLIENTS}\nC-60;Un;GRP-1;\n`, 'utf16le'), 'clients.csv\u00a0: ce fichier est en UTF-16'],
     [Buffer.from(`\ufeff${CLIENTS}\n`, 'utf16le'), 'ce fichier est en UTF-16'],
     ['PK\u0003\u0004 et la suite', 'c’est un classeur de tableur'],
@@ -422,10 +428,6 @@ test('files that are no files of this kind are refused with their reason', async
       etat: 'Refusé',
       motif: expect.stringContaining(motif.replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»')),
     })
-  expect(await refused(`${CLIENTS}\n`)).toMatchObject({
-    etat: 'Terminé',
-    counts: { clients: [0, 0, 0, 0, 0] },
-  })
   const deep = `{"Code client":"C-60","Nom":${'['.repeat(20_000)}${']'.repeat(20_000)},"Groupe":"GRP-1"}\n`
   for (const line of [
     deep,

@@ -6,6 +6,7 @@ import { createCmiCall } from '@/lib/demandes/calls/create'
 import { documentsRetourCall, etapeRetourCall } from '@/lib/demandes/calls/retours'
 import { annulationCall, fichiersCall, relanceCall } from '@/lib/demandes/suivi/calls/suivi'
 import { devisSigne } from '@/lib/devis/events'
+import { type WebhookModifie, webhookModifie } from '@/lib/domain/integrations/webhooks'
 import { portalTypeOfId } from '@/lib/domain/portails'
 import { updateCall } from '@/lib/door/collection-calls'
 import { evenementsCall } from '@/lib/integrations/calls/evenements'
@@ -17,6 +18,7 @@ import {
   trialCall,
   updateWebhookCall,
 } from '@/lib/integrations/calls/webhooks'
+import { webhookEmpreinte } from '@/lib/integrations/queries'
 import type { Call } from '@/lib/platform/api/call'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
@@ -123,6 +125,17 @@ const listen = async (more: object = {}) => {
   const answer = await call(createWebhookCall, saisi)
   expect(answer.status).toBe(201)
   return { ...madeWebhook.parse(answer.body).data, saisi }
+}
+/** Changes a webhook, from the state that is stored unless told. */
+const change = async (id: number, { empreinte, ...saisi }: WebhookModifie & { empreinte?: string }) => {
+  const [stored] = z
+    .array(webhookModifie)
+    .parse(
+      await rows(sql`select nom, url, types, groupe_id as "groupeId", actif from webhooks where id = ${id}`),
+    )
+  if (stored === undefined) throw new Error('webhook absent')
+  const json = { ...saisi, empreinte: empreinte ?? webhookEmpreinte(stored) }
+  return call(updateWebhookCall, json, { params: { id: String(id) } })
 }
 const signDevis = (numero: string) =>
   transaction((tx) =>
@@ -276,8 +289,24 @@ test('[FIRST-16] a trial is sent once, a new secret signs beside the former one,
     { actif: false, said: true },
   ])
   expect((await call(trialCall, null, { params })).status).toBe(409)
-  expect((await call(updateWebhookCall, { ...saisi, actif: true }, { params })).status).toBe(204)
+  expect((await change(id, { ...saisi, actif: true })).status).toBe(204)
   expect((await call(trialCall, null, { params })).status).toBe(202)
+})
+
+test('[FIRST-16] a webhook is changed from the state that the person saw: of two windows the second is told', async () => {
+  const { id, saisi } = await listen()
+  const seen = { ...saisi, actif: true }
+  const empreinte = webhookEmpreinte(seen)
+  expect((await change(id, { ...seen, types: ['devis.signe'], empreinte })).status).toBe(204)
+  expect(await change(id, { ...seen, nom: 'ERP de secours', empreinte })).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        message: 'Ce webhook a été modifié entre-temps. Rechargez la page pour repartir de son état actuel.',
+      },
+    },
+  })
+  expect(await rows(sql`select nom, types from webhooks`)).toEqual([{ nom: 'ERP', types: ['devis.signe'] }])
 })
 
 test('[FIRST-16] what waits for a webhook that is given to another group is never sent there, nor sent again', async () => {
@@ -288,7 +317,7 @@ test('[FIRST-16] what waits for a webhook that is given to another group is neve
   await deliverAll()
   expect((await call(trialCall, null, { params })).status).toBe(202)
   const other = { ...saisi, url: `${receiver.url}/autre-partenaire`, groupeId: G.PIM, actif: true }
-  expect((await call(updateWebhookCall, other, { params })).status).toBe(204)
+  expect((await change(id, other)).status).toBe(204)
   receiver.answerWith(() => ({ status: 200 }))
   await later()
   await deliverAll()
@@ -303,7 +332,7 @@ test('[FIRST-16] what waits for a webhook that is given to another group is neve
   expect((await sent()).map(({ etat }) => etat)).toEqual(['Annulé', 'Envoyé'])
   const [envoi] = z.array(idOf).parse(await rows(sql`select id from envois_webhook order by id`))
   expect(await call(replayCall, null, { params: { id: String(envoi?.id) } })).toMatchObject({ status: 409 })
-  expect((await call(updateWebhookCall, { ...other, groupeId: G.CMI }, { params })).status).toBe(204)
+  expect((await change(id, { ...other, groupeId: G.CMI })).status).toBe(204)
   expect((await call(replayCall, null, { params: { id: String(envoi?.id) } })).status).toBe(202)
 })
 

@@ -135,6 +135,7 @@ test('a figure leads to as many rows, each row to its request, and back', async 
   const count = (await row.getByRole('cell').nth(1).textContent()) ?? ''
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandes, INS')
+  await expect(page).toHaveTitle(/^Demandes/)
   await expect(page.getByText(`${count} demandes`)).toBeVisible()
   await page.goto(`${page.url()}&page=9999`)
   await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()

@@ -18,10 +18,22 @@ const NUMBERS = [
   { name: 'surfaceM2', label: 'Surface (m²)' },
 ] as const
 
+/** Nothing, told for each field: one that is not named would be taken for a change once it is there. */
+const EMPTY = {
+  logement: '',
+  numeroAdeme: '',
+  date: '',
+  kwhepM2An: undefined,
+  kgco2M2An: undefined,
+  surfaceM2: undefined,
+  energie: undefined,
+  diagnostiqueur: '',
+}
+
 /** Stores the diagnosis of a dwelling, whose label follows from both values. */
 export function SaisieDialog({ onClose }: { onClose: () => void }) {
   const dialog = useDialogForm(dpeSchema, {
-    defaultValues: { logement: '', numeroAdeme: '', date: '', diagnostiqueur: '' },
+    defaultValues: EMPTY,
     onClose,
     send: async (values) => {
       await apiFetch('dpe', { method: 'POST', json: values })

@@ -37,8 +37,8 @@ export async function createRecord<C extends Champs>(
 }
 
 /**
- * Changes a record from the state that the person had before them. Throws NotFoundError, and ConflictError when somebody
- * stored another state meanwhile or it is archived.
+ * Changes a record from the state that the person had before them. Throws NotFoundError, and ConflictError when it is archived or
+ * somebody stored another state meanwhile.
  */
 export async function changeRecord<C extends Champs>(
   referentiel: Referentiel<C>,
@@ -49,9 +49,10 @@ export async function changeRecord<C extends Champs>(
   const { fiche } = referentiel
   await transaction(async (tx) => {
     const before = await held(tx, referentiel, id)
-    checkDigest(empreinte, empreinteDe(before), phrasesOf(fiche).entretemps)
-    if (before.archiveLe !== null)
-      throw new ConflictError(`Pour modifier ${fiche.le}, commencez par l’ôter des archives.`)
+    const phrases = phrasesOf(fiche)
+    // Before the digest, which the archive changes as well: who saves is told what happened.
+    if (before.archiveLe !== null) throw new ConflictError(phrases.archiveEntretemps)
+    checkDigest(empreinte, empreinteDe(before), phrases.entretemps)
     await referentiel.update(tx, id, values, before)
     const after = await held(tx, referentiel, id)
     await write(tx, acteur, referentiel, {
@@ -69,10 +70,13 @@ export async function archiveRecord<C extends Champs>(
   archived: boolean,
   acteur: Acteur,
 ): Promise<void> {
-  const { archive } = referentiel
+  const { archive, fiche } = referentiel
   await transaction(async (tx) => {
     const before = await held(tx, referentiel, id)
-    if (archive === undefined || (before.archiveLe !== null) === archived) throw new NotFoundError()
+    if (archive === undefined) throw new NotFoundError()
+    const { dejaArchive, dejaRouvert } = phrasesOf(fiche)
+    if ((before.archiveLe !== null) === archived)
+      throw new ConflictError(archived ? dejaArchive : dejaRouvert)
     const reason = await (archived ? archive.refusal : archive.reopening)?.(tx, id, before)
     if (reason) throw new ConflictError(reason)
     await archive.set(tx, id, archived ? today() : null)

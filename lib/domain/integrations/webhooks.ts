@@ -48,5 +48,8 @@ export const webhookSaisi = z.strictObject({
 /** What an administrator changes of one. */
 export const webhookModifie = webhookSaisi.extend({ actif: z.boolean() })
 export type WebhookModifie = z.output<typeof webhookModifie>
+/** The same as its call takes it, with the digest of the state that it was changed from. */
+export const webhookCorps = webhookModifie.extend({ empreinte: z.string().max(100) })
+export type WebhookCorps = z.output<typeof webhookCorps>
 
 export type WebhookSaisi = z.output<typeof webhookSaisi>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webhookModifie, webhookSaisi } from '@/lib/domain/integrations/webhooks'
+import { webhookCorps, webhookSaisi } from '@/lib/domain/integrations/webhooks'
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
@@ -35,9 +35,9 @@ export const updateWebhookCall = defineCall({
   ...staff,
   method: 'PUT',
   path: 'administration/webhooks/:id',
-  summary: `Modifie un webhook, l’arrête ou le remet en service ; ${RESERVE}`,
+  summary: `Modifie un webhook, l’arrête ou le remet en service, à partir de l’état que désigne son empreinte ; ${RESERVE}`,
   params,
-  body: webhookModifie,
+  body: webhookCorps,
   status: 204,
   handler: async ({ params: { id }, body, acteur }) => {
     await updateWebhook(id, body, acteur)

@@ -1,7 +1,8 @@
 import 'server-only'
 import { createId } from '@paralleldrive/cuid2'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { ENVOIS_CLOS, type WebhookModifie, type WebhookSaisi } from '@/lib/domain/integrations/webhooks'
+import { checkDigest } from '@/lib/contenu/digest'
+import { ENVOIS_CLOS, type WebhookCorps, type WebhookSaisi } from '@/lib/domain/integrations/webhooks'
 import { EVENTS } from '@/lib/events.generated'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -14,8 +15,10 @@ import { isWanted } from '@/lib/platform/events/place'
 import { newSecret, sealSecret } from '@/lib/platform/events/secret'
 import { wakeEvents } from '@/lib/platform/events/worker'
 import { ClosedAddressError, checkWebAddress } from '@/lib/platform/http/public-address'
+import { webhookEmpreinte } from '../queries'
 
 const ENTITE = 'webhooks'
+const ENTRETEMPS = 'Ce webhook a été modifié entre-temps. Rechargez la page pour repartir de son état actuel.'
 /** How long a former secret goes on signing. */
 const FORMER_MS = 24 * 3600 * 1000
 
@@ -59,18 +62,23 @@ export function createWebhook(saisi: WebhookSaisi, acteur: Acteur): Promise<{ id
 }
 
 /**
- * Changes one; what waits and that it no longer takes is cancelled: all of it where it is stopped, the events of another group or
- * of other types where it is given another one. Throws 400, 404.
+ * Changes one from the state that the person had before them; what waits and that it no longer takes is cancelled: all of it where it is stopped, the events of another group or
+ * of other types where it is given another one. Throws 400, 404, 409 when another state was stored meanwhile.
  */
-export function updateWebhook(id: number, saisi: WebhookModifie, acteur: Acteur): Promise<void> {
+export function updateWebhook(
+  id: number,
+  { empreinte, ...saisi }: WebhookCorps,
+  acteur: Acteur,
+): Promise<void> {
   return transaction(async (tx) => {
+    const [before] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update')
+    if (before === undefined) throw new NotFoundError()
+    checkDigest(empreinte, webhookEmpreinte(before), ENTRETEMPS)
     await check(tx, saisi)
-    const changed = await tx
+    await tx
       .update(webhooks)
       .set({ ...saisi, arret: null })
       .where(eq(webhooks.id, id))
-      .returning({ id: webhooks.id })
-    if (changed.length === 0) throw new NotFoundError()
     const isOurs = sql`exists (select 1 from webhooks w left join evenements v on v.id = x.evenement_id
       where w.id = x.webhook_id and w.actif and (v.id is null or ${isWanted(sql`w`, sql`v`)}))`
     await tx.execute(sql`update envois_webhook x set etat = 'Annulé', fin_at = ${now().toISOString()}::timestamptz

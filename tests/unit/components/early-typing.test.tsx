@@ -1,16 +1,20 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ChoiceField } from '@/components/form/choice-field'
+import { FileDrop } from '@/components/form/file-drop'
 import { Form } from '@/components/form/form'
 import { FormScope } from '@/components/form/form-scope'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
+import { pdf } from '../../support/files'
 
 const schema = z.object({
   nom: z.string(),
@@ -126,6 +130,28 @@ test('a form that waits for a change has heard of what was typed before it was t
   await act(async () => hydrateRoot(place, <Settings />))
   expect(screen.getByRole('textbox', { name: 'Jours' })).toHaveValue('5')
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled()
+})
+
+function Joined() {
+  const form = useZodForm(z.object({ texte: z.string() }), { defaultValues: { texte: '' } })
+  const [files, setFiles] = useState<readonly File[]>([])
+  return (
+    <Form form={form}>
+      <FileDrop name="files" label="Fichiers" files={files} onChange={setFiles} />
+    </Form>
+  )
+}
+
+test('a file chosen before the page is taken over is in its form', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<Joined />)
+  await userEvent.upload(
+    screen.getByLabelText('Fichiers'),
+    new File([pdf()], 'plan.pdf', { type: 'application/pdf' }),
+  )
+  await act(async () => hydrateRoot(place, <Joined />))
+  expect(await screen.findByText('plan.pdf')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('1 fichier joint')
 })
 
 const DAYS = ['samedi', 'dimanche'].map((value) => ({ value, label: value }))

@@ -28,6 +28,23 @@ function Refusing() {
   )
 }
 
+const numbered = z.object({ duree: z.int(), surface: z.int(), rang: z.int().nullable() })
+
+/** Numbers that begin with nothing, in each of the ways that forms hold it. */
+function Numbered() {
+  const [open, setOpen] = useState(true)
+  const form = useZodForm<Record<string, unknown>, z.output<typeof numbered>>(numbered, {
+    defaultValues: { duree: '', surface: undefined, rang: null },
+  })
+  return (
+    <DialogForm open={open} onClose={() => setOpen(false)} form={form} title="Nouveau tarif" submit="Créer">
+      {['duree', 'surface', 'rang'].map((name) => (
+        <TextField key={name} name={name} label={name} type="number" rules={{ valueAsNumber: true }} />
+      ))}
+    </DialogForm>
+  )
+}
+
 const sheet = () => screen.queryByRole('dialog', { name: 'Publier un document' })
 const question = () => screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -45,6 +62,25 @@ test('a window with a form closes at once while nothing is typed in it', async (
   await pressBeside()
   await waitFor(() => expect(sheet()).not.toBeInTheDocument())
   expect(question()).not.toBeInTheDocument()
+})
+
+test('a form of numbers closes at once while nothing is typed in it, wherever the person has been', async () => {
+  render(<Numbered />)
+  await screen.findByLabelText('duree')
+  for (let tabs = 0; tabs < 5; tabs += 1) await userEvent.tab()
+  await userEvent.type(screen.getByLabelText('duree'), '3')
+  await userEvent.clear(screen.getByLabelText('duree'))
+  await userEvent.click(screen.getByLabelText('rang'))
+  await pressBeside()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nouveau tarif' })).not.toBeInTheDocument())
+  expect(question()).not.toBeInTheDocument()
+})
+
+test('a number that is typed is something to lose', async () => {
+  render(<Numbered />)
+  await userEvent.type(await screen.findByLabelText('surface'), '45')
+  await pressBeside()
+  await waitFor(() => expect(question()).toBeVisible())
 })
 
 test('one press beside a form asks first, and what was typed is still there', async () => {

@@ -10,7 +10,11 @@ import { isShortcut } from '@/components/recherche/shortcut'
 import type { NavItem } from '@/components/shell/nav-links'
 import { installBrowser } from './browser'
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useRouter: () => ({ refresh: () => refresh() }),
+}))
 
 const item = (label: string, href: string, subItems: NavItem['subItems'] = []): NavItem => ({
   id: href,
@@ -154,6 +158,19 @@ test('a search that is made again leaves the keyboard in its box, which opens wh
   await userEvent.click(screen.getByRole('button', { name: 'Effacer' }))
   expect(await screen.findByRole('option', { name: 'Accueil' })).toBeVisible()
   expect(box).toHaveAttribute('aria-expanded', 'true')
+  line.mockRestore()
+})
+
+test('[SEARCH-18] a search of who is signed out leads to the sign-in, and offers no call that cannot succeed', async () => {
+  const line = jest.spyOn(console, 'error').mockImplementation(() => {})
+  answer = () => ({ ok: false, status: 401, body: {} })
+  openPalette()
+  open()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Rechercher' }), 'zzz')
+  await userEvent.click(await screen.findByRole('button', { name: 'Se reconnecter' }))
+  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name: 'Relancer la recherche' })).toBeNull()
+  expect(screen.queryByText(/expiré/)).toBeNull()
   line.mockRestore()
 })
 

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Actions } from '@/components/analytique/actions'
 import { ChampSelector } from '@/components/analytique/champ-selector'
 import { Classements } from '@/components/analytique/classements'
+import { lignesTitle } from '@/components/analytique/lignes'
 import { filtersInWords } from '@/components/analytique/phrases'
 import { Tendance } from '@/components/analytique/tendance'
 import type { Vue } from '@/lib/analytique/types'
@@ -29,6 +32,21 @@ test('another measure of the months keeps the place in the page', () => {
   render(<Tendance chiffres={chiffres} mesure="demandes" requete="" />)
   const links = screen.getByRole('navigation', { name: 'Mesure affichée' }).querySelectorAll('a')
   expect([...links].map((link) => link.dataset.app)).toEqual(['still', 'still', 'still', 'still'])
+})
+
+test.each([
+  [null, 'depuis=2026-01-01'],
+  ['taux', 'depuis=2026-01-01&mesure=taux'],
+])('the link of a view is that of its curve: measure %s', async (mesure, query) => {
+  const user = userEvent.setup()
+  render(<Actions requete="depuis=2026-01-01" mesure={mesure} image={Promise.resolve(null)} />)
+  await user.click(screen.getByRole('button', { name: 'Copier le lien de cette vue' }))
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost/v2/?${query}`)
+})
+
+test('the title of the rows behind a figure says which they are', () => {
+  const title = lignesTitle([], { agence: 'Lille', mois: '2026-01-01', appel: false })
+  expect(title.replaceAll('\u00a0', ' ')).toBe('Demandes non appelées sous 48 h, Lille, janvier 2026')
 })
 
 test('rankings count in the singular, and call a demand without agency as the lists do', () => {

@@ -97,7 +97,7 @@ export type Phrases = ReturnType<typeof phrasesOf>
 
 /** The sentences of a kind of record. */
 export function phrasesOf({ nom, le, feminine }: Words) {
-  const e = feminine ? 'e' : ''
+  const [e, pronom] = feminine ? ['e', 'la'] : ['', 'le']
   return {
     nouveau: `${feminine ? 'Nouvelle' : 'Nouveau'} ${nom}`,
     creer: `Créer ${le}`,
@@ -109,5 +109,8 @@ export function phrasesOf({ nom, le, feminine }: Words) {
     rouvrir: `Sortir ${le} des archives`,
     rouvert: `${capital(le)} n’est plus archivé${e}.`,
     entretemps: `${capital(le)} a été modifié${e} entre-temps. Rechargez la page pour repartir de son état actuel.`,
+    archiveEntretemps: `${capital(le)} a été archivé${e}. Pour ${pronom} modifier, commencez par ${pronom} sortir des archives.`,
+    dejaArchive: `${capital(le)} a déjà été archivé${e}.`,
+    dejaRouvert: `${capital(le)} a déjà été sorti${e} des archives.`,
   }
 }

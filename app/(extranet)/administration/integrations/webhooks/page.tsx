@@ -7,7 +7,7 @@ import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
 import { EVENTS } from '@/lib/events.generated'
 import { webhooksList } from '@/lib/integrations/lists/webhooks'
-import { groupesOfWebhooks } from '@/lib/integrations/queries'
+import { groupesOfWebhooks, webhookEmpreinte } from '@/lib/integrations/queries'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
 
@@ -32,9 +32,12 @@ export default async function WebhooksPage({
       keyOf={(row) => row.id}
       above={<GuideLink guide="integration">Guide des intégrations</GuideLink>}
       action={<WebhookButton {...choix} />}
-      actions={({ id, nom, url, types, groupeId, etat }) => (
-        <WebhookActions {...choix} webhook={{ id, nom, url, types, groupeId, actif: etat === 'Actif' }} />
-      )}
+      actions={({ id, nom, url, types, groupeId, etat }) => {
+        const webhook = { nom, url, types, groupeId, actif: etat === 'Actif' }
+        return (
+          <WebhookActions {...choix} webhook={{ ...webhook, id, empreinte: webhookEmpreinte(webhook) }} />
+        )
+      }}
     >
       <IntegrationTabs current={PATH} />
     </ListScreen>
