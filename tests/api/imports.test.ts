@@ -441,6 +441,21 @@ test('files that are no files of this kind are refused with their reason', async
     })
 })
 
+test('[FIRST-07] a file of headers alone stands beside others, unless the import is complete', async () => {
+  const files = {
+    clients: 'Code client;Nom;Groupe\nC-61;Soixante et un;GRP-1\n',
+    logements: `${LOGEMENTS}\n`,
+  }
+  expect(await runBatch(files)).toMatchObject({
+    etat: 'Terminé',
+    counts: { clients: [1, 0, 0, 0, 0], logements: [0, 0, 0, 0, 0] },
+  })
+  expect(await runBatch(files, { complet: true, frein: 100 })).toMatchObject({
+    etat: 'Refusé',
+    motif: 'logements.csv\u00a0: le fichier ne contient aucune ligne sous ses en-têtes.',
+  })
+})
+
 test('a role above the caller’s is refused', async () => {
   await db.execute(sql`update users set role_id = 3 where id = 2`)
   const people = 'E-mail;Prénom;Nom;Rôle;Groupes\nchef@exemple.fr;Léa;CHEF;Super Administrateur;GRP-1\n'

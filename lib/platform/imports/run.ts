@@ -114,6 +114,12 @@ async function read(context: Context): Promise<void> {
     ranks.set(file.type, await stageFile(definitionOf(registry, file.type), file, open, where))
     before += file.taille
   }
+  // An export of the night without changes stands beside others; a complete one without lines would close all that there is.
+  const bare = files.filter(({ type }) => ranks.get(type) === 0)
+  if (bare[0] && (row.complet || bare.length === files.length))
+    throw new UnreadableFileError(
+      `${bare[0].nom}\u00a0: le fichier ne contient aucune ligne sous ses en-têtes.`,
+    )
   await transaction(async (tx) => {
     await insistOn(tx, row)
     for (const [type, rang] of ranks) {

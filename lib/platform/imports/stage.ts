@@ -242,10 +242,6 @@ export async function stageFile(
     }
   }
   if (isEmpty) throw new UnreadableFileError(`${fichier.nom}\u00a0: le fichier est vide.`)
-  if (rang === where.rang)
-    throw new UnreadableFileError(
-      `${fichier.nom}\u00a0: le fichier ne contient aucune ligne sous ses en-têtes.`,
-    )
   await writer.flush()
   await where.beat(bytes)
   return rang
