@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { ETATS_ENVOI } from '@/lib/domain/etats'
-import { formatInstant } from '@/lib/domain/format'
+import { formatCount, formatInstant } from '@/lib/domain/format'
 import type { ExportRow } from '@/lib/exports/queries'
 import { apiUrl } from '@/lib/platform/routes'
 
@@ -43,9 +43,17 @@ export function MyExports({ exports }: { exports: readonly ExportRow[] }) {
           keyOf={(row) => row.id}
           cells={{
             etat: (row) => (
-              <EtatBadge etats={ETATS_ENVOI} etat={row.etat}>
-                {row.etat === 'En cours' ? `En cours, ${row.progression} %` : row.etat}
-              </EtatBadge>
+              <>
+                <EtatBadge etats={ETATS_ENVOI} etat={row.etat}>
+                  {row.etat === 'En cours' ? `En cours, ${row.progression} %` : row.etat}
+                </EtatBadge>
+                {row.ecartes > 0 && (
+                  <span className="mt-1 block text-[13px] text-muted">
+                    Sans {formatCount(row.ecartes, 'logement sorti', 'logements sortis')} de la liste
+                    entre-temps
+                  </span>
+                )}
+              </>
             ),
             action: (row) =>
               row.nom && (

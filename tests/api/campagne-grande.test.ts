@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DEJA_ECRIT } from '@/lib/domain/parc/mise-en-demeure'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { findExportFile, findExports } from '@/lib/exports/queries'
@@ -6,6 +7,7 @@ import { dossierPreuves } from '@/lib/parc/campagne/preuves'
 import { readCampagne } from '@/lib/parc/campagne/queries'
 import { askMisesEnDemeure, previewMisesEnDemeure } from '@/lib/parc/commands/mises-en-demeure'
 import { askRelance, previewRelance } from '@/lib/parc/commands/relance'
+import { closeAbsent } from '@/lib/parc/commands/suites'
 import { findLogement } from '@/lib/parc/logement'
 import { MISES_EN_DEMEURE_JOB } from '@/lib/parc/mises-en-demeure'
 import { runMisesEnDemeure } from '@/lib/parc/mises-en-demeure-job'
@@ -209,13 +211,17 @@ test('[PARK-15] letters to the chosen absents are drawn once each by a job, whic
     [`G-${FIRST}`, null],
     [`G-${FIRST + 1}`, null],
   ])
-  await askMisesEnDemeure(perimetre(), { selection: all, texte: 'Ouvrez-nous.' }, by())
+  const ask = (dejaMis: number) =>
+    askMisesEnDemeure(perimetre(), { selection: all, texte: 'Ouvrez-nous.', dejaMis }, by())
+  await ask(0)
+  await expect(ask(0)).rejects.toThrow(DEJA_ECRIT)
   await workNext(job(true))
   expect((await precedentes()).map(([, day]) => day)).toEqual([TODAY, null])
   await db.execute(sql`update jobs set a_executer_at = now() - interval '1 year'`)
   await workNext(job(false))
   expect((await precedentes()).map(([, day]) => day)).toEqual([TODAY, TODAY])
   expect(await db.select().from(suitesDonnees)).toHaveLength(2)
+  await expect(ask(0)).rejects.toThrow(DEJA_ECRIT)
 
   const [ready] = await findExports(GROUPE)
   expect(ready).toMatchObject({ liste: 'Courriers de mise en demeure', format: 'pdf', etat: 'Terminé' })
@@ -230,4 +236,13 @@ test('[PARK-15] letters to the chosen absents are drawn once each by a job, whic
   expect((await findLogement(GROUPE, FIRST + 2))?.suites).toEqual([])
   const others = { ...perimetre(), groupe: { id: GROUPE + 1, nom: 'Autre', logo: null } }
   await expect(previewMisesEnDemeure(others, all)).rejects.toThrow('plus aucune ligne')
+
+  // Who asks again knows of the letters, and is told of the dwelling that leaves the list before theirs is drawn.
+  await ask(2)
+  await closeAbsent(FIRST + 1, 'Visite faite', by())
+  await workNext(job(false))
+  expect((await findExports(GROUPE)).map(({ etat, ecartes }) => [etat, ecartes])).toEqual([
+    ['Terminé', 1],
+    ['Terminé', 0],
+  ])
 })

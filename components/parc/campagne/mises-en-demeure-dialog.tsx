@@ -10,6 +10,7 @@ import { formatCount, formatDay } from '@/lib/domain/format'
 import {
   type MiseEnDemeureLigne,
   miseEnDemeureSchema,
+  nombreDejaMis,
   TEXTE_MISE_EN_DEMEURE,
 } from '@/lib/domain/parc/mise-en-demeure'
 
@@ -34,7 +35,7 @@ export function MisesEnDemeureDialog({ lignes, chosen, onClose, onSent }: Props)
     defaultValues: { texte: TEXTE_MISE_EN_DEMEURE },
     onClose,
     send: async ({ texte }, attempt) => {
-      const json = { selection: chosen, texte }
+      const json = { selection: chosen, texte, dejaMis: nombreDejaMis(lignes) }
       await apiFetch('absentsdefinitifs/mises-en-demeure', { method: 'POST', headers: attempt, json })
       onSent()
       return `${letters} en préparation : le PDF à imprimer apparaîtra dans « Mes exports ».`
@@ -52,7 +53,7 @@ export function MisesEnDemeureDialog({ lignes, chosen, onClose, onSent }: Props)
 /** Who gets a letter: the first hundred, and how many others; those whom one reached before say when. */
 function Recipients({ lignes }: Pick<Props, 'lignes'>) {
   const others = lignes.length - SHOWN
-  const again = lignes.filter(({ precedente }) => precedente !== null).length
+  const again = nombreDejaMis(lignes)
   return (
     <details className="rounded-md border border-line" open={lignes.length <= OPEN}>
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold text-portal-ink">

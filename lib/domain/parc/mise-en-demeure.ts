@@ -31,3 +31,11 @@ export const misesEnDemeureApercu = z.object({
   }),
 })
 export type MiseEnDemeureLigne = z.infer<typeof misesEnDemeureApercu>['data']['lignes'][number]
+
+/** How many of these occupants a letter reached before. */
+export const nombreDejaMis = (lignes: readonly MiseEnDemeureLigne[]): number =>
+  lignes.filter(({ precedente }) => precedente !== null).length
+
+/** Refusal of letters to occupants whom somebody wrote to since they were shown. */
+export const DEJA_ECRIT =
+  'Des courriers ont été générés entre-temps pour ces logements. Fermez cette fenêtre, puis relisez la liste des destinataires.'

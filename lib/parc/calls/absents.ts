@@ -58,7 +58,11 @@ export const misesEnDemeureCall = defineCall({
   auth: 'session',
   summary:
     'Génère en tâche de fond les courriers de mise en demeure des logements choisis, réunis en un PDF ; le lien vit sept jours.',
-  body: z.strictObject({ selection: selectionSchema, ...miseEnDemeureSchema.shape }),
+  body: z.strictObject({
+    selection: selectionSchema,
+    dejaMis: z.int().min(0),
+    ...miseEnDemeureSchema.shape,
+  }),
   output: z.object({ data: z.object({ id: z.number(), logements: z.number() }) }),
   limit: { name: 'mises-en-demeure', points: 20, seconds: 600, by: 'user' },
   creates: true,

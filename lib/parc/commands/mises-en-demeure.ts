@@ -1,7 +1,12 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type MiseEnDemeureLigne, misesEnDemeureApercu } from '@/lib/domain/parc/mise-en-demeure'
+import {
+  DEJA_ECRIT,
+  type MiseEnDemeureLigne,
+  misesEnDemeureApercu,
+  nombreDejaMis,
+} from '@/lib/domain/parc/mise-en-demeure'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { occupantName, suiviFrom } from '@/lib/parc/campagne/suivi'
 import { absentsDefinitifsList } from '@/lib/parc/lists/absents-definitifs'
@@ -12,6 +17,7 @@ import {
 } from '@/lib/parc/mises-en-demeure'
 import { askJob } from '@/lib/platform/api/ask-job'
 import { getDb } from '@/lib/platform/db/client'
+import { ConflictError } from '@/lib/platform/errors/errors'
 import type { Reply } from '@/lib/platform/http/response'
 import { personColumn } from '@/lib/platform/lists/person'
 import { type Selection, selectedIds } from '@/lib/platform/lists/selection'
@@ -38,13 +44,27 @@ export async function previewMisesEnDemeure(
 
 type By = Parameters<typeof askJob>[1]
 
-/** Asks for a letter to the occupant of each chosen dwelling, which a job draws (PARK-15). Throws as `previewMisesEnDemeure`. */
+/** Whether a run that is not over writes to one of these dwellings, whoever asked for it. */
+async function areBeingWrittenTo(ids: readonly number[]): Promise<boolean> {
+  const db = await getDb()
+  const { rowCount } = await db.execute(sql`
+    select 1 from jobs j where j.type = ${MISES_EN_DEMEURE_JOB} and j.etat in ('En attente', 'En cours')
+      and j.donnees->'ids' @> any(array(select to_jsonb(x) from unnest(${sql.param([...ids])}::int[]) x)) limit 1`)
+  return (rowCount ?? 0) > 0
+}
+
+/**
+ * Asks for a letter to the occupant of each chosen dwelling, which a job draws (PARK-15). `dejaMis`: how many of them had one when
+ * they were shown. Throws 409 where somebody wrote to one of them since, and as `previewMisesEnDemeure`.
+ */
 export async function askMisesEnDemeure(
   perimetre: Perimetre,
-  { selection, texte }: { selection: Selection; texte: string },
+  { selection, texte, dejaMis }: { selection: Selection; texte: string; dejaMis: number },
   by: By,
 ): Promise<Reply> {
-  const ids = await selectedIds(absentsDefinitifsList, perimetre, selection)
+  const { lignes } = await previewMisesEnDemeure(perimetre, selection)
+  const ids = lignes.map(({ id }) => id)
+  if (nombreDejaMis(lignes) !== dejaMis || (await areBeingWrittenTo(ids))) throw new ConflictError(DEJA_ECRIT)
   const donnees: MisesEnDemeureDonnees = { liste: MISES_EN_DEMEURE, format: 'pdf', ids, texte }
   const told = { logements: ids.length }
   const audit = { action: 'logements.mises-en-demeure', entite: 'logements', details: told }

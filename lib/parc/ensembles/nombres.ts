@@ -10,7 +10,7 @@ import { among } from '@/lib/platform/db/among'
 
 const MOIS_DE_PANNES = 12
 
-const limited = (perimetre: Perimetre, row: 'q' | 'n') =>
+const limited = (perimetre: Perimetre, row: 'l' | 'q' | 'n') =>
   inPerimetre(perimetre, {
     groupe: sql`${sql.identifier(row)}.groupe_id`,
     client: sql`${sql.identifier(row)}.client_id`,
@@ -28,52 +28,65 @@ export const nombresEnsemble = z.object({
 })
 export type NombresEnsemble = z.output<typeof nombresEnsemble>
 
-type Choses = (perimetre: Perimetre) => SQL
+/** The rows of a table, under an alias. */
+type Rows = (table: string, alias: string) => SQL
 
-/** Every dwelling of the perimeter, with where its maintenance stands. */
-const suivis = (
-  perimetre: Perimetre,
-  where: SQL,
-): SQL => sql`select s.ensemble_id as ensemble from suivis_entretien s
-  where ${where} and ${inPerimetre(perimetre, { groupe: sql`s.groupe_id`, client: sql`s.client_id`, contratId: sql`s.contrat_id` })}`
+const everyRow: Rows = (table, alias) => sql`${sql.identifier(table)} ${sql.identifier(alias)}`
 
-/** Open non-conformities `n` of the perimeter, by what they hold of their place, as their list has them. */
-const ouvertes = (perimetre: Perimetre): SQL =>
-  sql`${limited(perimetre, 'n')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}`
+/** Those of the set `e`: first found by it, whatever the plan that is kept for everybody expects of a perimeter. */
+const rowsOfSet: Rows = (table, alias) =>
+  sql`(select * from ${sql.identifier(table)} where ensemble_id = e.id offset 0) ${sql.identifier(alias)}`
+
+type Choses = (perimetre: Perimetre, rows: Rows) => SQL
+
+/** Dwellings of the perimeter, with where their maintenance stands. */
+const suivis =
+  (where: () => SQL): Choses =>
+  (perimetre, rows) =>
+    sql`select s.ensemble_id as ensemble from ${rows('suivis_entretien', 's')}
+  where ${where()} and ${inPerimetre(perimetre, { groupe: sql`s.groupe_id`, client: sql`s.client_id`, contratId: sql`s.contrat_id` })}`
+
+/** Open non-conformities, each with the set of its place: `limit` limits their place, or what they hold of it themselves. */
+const nonConformites = (rows: Rows, limit: (place: 'l' | 'q') => SQL): SQL => sql`
+    select l.ensemble_id as ensemble from ${rows('logements', 'l')} join non_conformites n on n.logement_id = l.id
+    where ${limit('l')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}
+    union all
+    select q.ensemble_id from ${rows('equipements', 'q')} join non_conformites n on n.equipement_id = q.id and n.logement_id is null
+    where ${limit('q')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}`
 
 /**
  * What is counted, a row each with its set. A dwelling is visited when the maintenance campaign of the day has visited it, as
  * in « Logements non visités »; breakdowns are those of the last twelve months.
  */
 const CHOSES: Readonly<Record<keyof NombresEnsemble, Choses>> = {
-  logements: (perimetre) => suivis(perimetre, sql`true`),
-  sousContrat: (perimetre) => suivis(perimetre, sql`s.entretenu`),
-  equipements: (perimetre) => sql`select q.ensemble_id as ensemble from equipements q
+  logements: suivis(() => sql`true`),
+  sousContrat: suivis(() => sql`s.entretenu`),
+  equipements: (perimetre, rows) => sql`select q.ensemble_id as ensemble from ${rows('equipements', 'q')}
     where q.retire_le is null and ${limited(perimetre, 'q')}`,
-  visites: (perimetre) => suivis(perimetre, sql`s.entretenu and not ${nonVisite(today())}`),
-  pannes: () => sql`select v.ensemble_id as ensemble from interventions v
+  visites: suivis(() => sql`s.entretenu and not ${nonVisite(today())}`),
+  pannes: (_, rows) => sql`select v.ensemble_id as ensemble from ${rows('interventions', 'v')}
     where v.type = 'Dépannage' and v.statut <> 'Annulée'
       and v.date_reference > ${addMonths(today(), -MOIS_DE_PANNES)}::date and v.date_reference <= ${today()}::date`,
-  nonConformites: (perimetre) => sql`
-    select l.ensemble_id as ensemble from logements l join non_conformites n on n.logement_id = l.id
-    where ${ouvertes(perimetre)}
-    union all
-    select q.ensemble_id from equipements q join non_conformites n on n.equipement_id = q.id and n.logement_id is null
-    where ${ouvertes(perimetre)}`,
+  nonConformites: (perimetre, rows) => nonConformites(rows, (place) => limited(perimetre, place)),
 }
 
 const NAMES = nombresEnsemble.keyof().options
 
-const nombre = (name: keyof NombresEnsemble, perimetre: Perimetre, ofSets: SQL): SQL =>
-  sql`(select count(*)::int from (${CHOSES[name](perimetre)}) x where x.ensemble ${ofSets})`
+/** Breakdowns of the sets of this condition, which are read by their set and their day whoever reads. */
+const pannes = (perimetre: Perimetre, ofSets: SQL): SQL =>
+  sql`(select count(*)::int from (${CHOSES.pannes(perimetre, everyRow)}) x where x.ensemble ${ofSets})`
+
+type Nombre = (perimetre: Perimetre) => SQL
 
 const ofSet =
-  (name: keyof NombresEnsemble): Choses =>
+  (name: keyof NombresEnsemble): Nombre =>
   (perimetre) =>
-    nombre(name, perimetre, sql`= e.id`)
+    name === 'pannes'
+      ? pannes(perimetre, sql`= e.id`)
+      : sql`(select count(*)::int from (${CHOSES[name](perimetre, rowsOfSet)}) x)`
 
 /** The numbers of a set `e`, each a subquery. */
-export const NOMBRES: Readonly<Record<keyof NombresEnsemble, Choses>> = {
+export const NOMBRES: Readonly<Record<keyof NombresEnsemble, Nombre>> = {
   logements: ofSet('logements'),
   sousContrat: ofSet('sousContrat'),
   equipements: ofSet('equipements'),
@@ -84,13 +97,18 @@ export const NOMBRES: Readonly<Record<keyof NombresEnsemble, Choses>> = {
 
 /**
  * What is counted of the sets that a query of ids gives: a row for each of theirs is made first, where the perimeter limits what
- * is read, so that no plan looks their ids up for each of a hundred thousand rows. Breakdowns are read by their sets alone.
+ * is read, so that no plan looks their ids up for each of a hundred thousand rows. Non-conformities are read
+ * by their own client, where one set has them by its dwellings: there are far fewer than dwellings.
  */
-const nombreOfSets = (name: keyof NombresEnsemble, perimetre: Perimetre, ids: SQL): SQL =>
-  name === 'pannes'
-    ? nombre(name, perimetre, sql`in (${ids})`)
-    : sql`(select coalesce(sum(y.nombre), 0)::int
-        from (select x.ensemble, count(*) as nombre from (${CHOSES[name](perimetre)}) x group by 1) y where y.ensemble in (${ids}))`
+const nombreOfSets = (name: keyof NombresEnsemble, perimetre: Perimetre, ids: SQL): SQL => {
+  if (name === 'pannes') return pannes(perimetre, sql`in (${ids})`)
+  const choses =
+    name === 'nonConformites'
+      ? nonConformites(everyRow, () => limited(perimetre, 'n'))
+      : CHOSES[name](perimetre, everyRow)
+  return sql`(select coalesce(sum(y.nombre), 0)::int
+      from (select x.ensemble, count(*) as nombre from (${choses}) x group by 1) y where y.ensemble in (${ids}))`
+}
 
 /** All the numbers of the sets that a query of ids gives, as columns: each table is read once, however many they are. */
 export const nombresOfSets = (perimetre: Perimetre, ids: SQL): SQL =>
