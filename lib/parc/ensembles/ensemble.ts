@@ -6,7 +6,7 @@ import { ALL_ENSEMBLES } from '@/lib/domain/tuiles'
 import { rights } from '@/lib/perimetre/scope'
 import { getDb } from '@/lib/platform/db/client'
 import { ensemblesList } from '../lists/ensembles'
-import { type NombresEnsemble, nombresEnsemble, nombresOfSets } from './nombres'
+import { type NombresEnsemble, nombresEnsemble, nombresOfSets, nombresSql } from './nombres'
 
 const ensemble = z.object({
   id: z.number(),
@@ -32,13 +32,9 @@ export type Ensemble = {
 
 /** What all the sets of the perimeter have together (HOME-14). */
 export async function countEnsembles(perimetre: Perimetre): Promise<NombresEnsemble> {
-  return countWhere(perimetre, ensemblesList.scope(perimetre))
-}
-
-async function countWhere(perimetre: Perimetre, where: SQL): Promise<NombresEnsemble> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    with choisis as materialized (select e.id from ensembles_immobiliers e where ${where})
+    with choisis as materialized (select e.id from ensembles_immobiliers e where ${ensemblesList.scope(perimetre)})
     select ${nombresOfSets(perimetre, sql`select id from choisis`)}`)
   return nombresEnsemble.parse(rows[0])
 }
@@ -46,7 +42,7 @@ async function countWhere(perimetre: Perimetre, where: SQL): Promise<NombresEnse
 /** All the sets of the perimeter as one. */
 export async function wholeEnsemble(perimetre: Perimetre): Promise<Ensemble> {
   const where = ensemblesList.scope(perimetre)
-  const nombres = await countWhere(perimetre, where)
+  const nombres = await countEnsembles(perimetre)
   const { ENSEMBLE_IMMOBILIER: nom, EI_NUMERO: eiNumero } = ALL_ENSEMBLES
   return { id: 0, nom, eiNumero, fiche: null, nombres, where }
 }
@@ -63,7 +59,10 @@ export async function findEnsemble(perimetre: Perimetre, id: number): Promise<En
   const where = sql`e.id = ${id}`
   // Whole, whatever part of its group the person looks at.
   const own: Perimetre = { ...perimetre, groupe: { id: groupeId, nom: '', logo: null }, client: null }
-  return { id, nom, eiNumero, fiche, nombres: await countWhere(own, where), where }
+  const counted = await db.execute(
+    sql`select ${nombresSql(own)} from ensembles_immobiliers e where ${where}`,
+  )
+  return { id, nom, eiNumero, fiche, nombres: nombresEnsemble.parse(counted.rows[0]), where }
 }
 
 const choice = z.object({ EI_NUMERO: z.number(), ENSEMBLE_IMMOBILIER: z.string(), id: z.number() })
