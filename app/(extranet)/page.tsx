@@ -24,7 +24,7 @@ import { mayAcknowledge } from '@/lib/domain/parc/non-conformites'
 import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
-import { inTurn } from '@/lib/platform/api/turns'
+import { DRAWING_MS, inTurn } from '@/lib/platform/api/turns'
 import { personKey } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'
 import { log } from '@/lib/platform/log'
@@ -47,7 +47,9 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const start = await getStart()
   if (start.analytics?.kind === 'portails') {
     const asked = { start, open: start.analytics.open, search: await searchParams }
-    return pageData(() => inTurn(personKey(session.user.id), (follow) => analyticHome({ ...asked, follow })))
+    const turn = () =>
+      inTurn(personKey(session.user.id), (follow) => analyticHome({ ...asked, follow }), DRAWING_MS)
+    return pageData(turn)
   }
   const { viewer } = start.userData
   const { contenu, tuiles } = start.navigationAndTiles

@@ -14,6 +14,12 @@ const ADVANCE_MS = 1000
 /** …and the share of its time that they may take of it in the long run. */
 const SHARE = 0.04
 
+/**
+ * What drawing a heavy page counts for, as if its statements had taken so long: the process draws for nobody else meanwhile. One a
+ * second in the long run, after twenty-five in advance.
+ */
+export const DRAWING_MS = 40
+
 type Waiter = { go: () => void; fail: (error: unknown) => void }
 type Account = { running: number; waiting: Waiter[]; spentMs: number; at: number }
 
@@ -75,8 +81,13 @@ type Follow = <T>(reading: Promise<T>) => Promise<T>
  * Runs a read in its caller's turn, which a call ends with its answer and a page with what follows it.
  * Throws as `takeTurn` does, and what `read` throws.
  * @param caller `callerKey` of whoever reads: a person's pages and calls share their turns
+ * @param besidesMs what it counts for besides its heavy statements
  */
-export async function inTurn<T>(caller: string, read: (follow: Follow) => Promise<T>): Promise<T> {
+export async function inTurn<T>(
+  caller: string,
+  read: (follow: Follow) => Promise<T>,
+  besidesMs = 0,
+): Promise<T> {
   const endTurn = await takeTurn(networkOf(caller))
   const following: Promise<unknown>[] = []
   let away: unknown
@@ -89,7 +100,7 @@ export async function inTurn<T>(caller: string, read: (follow: Follow) => Promis
     if (asApiError(error).status === 503) away = error
     throw error
   } finally {
-    const end = () => endTurn(currentReadMs(), away)
+    const end = () => endTurn(currentReadMs() + besidesMs, away)
     if (following.length === 0) end()
     else void Promise.allSettled(following).then(end)
   }

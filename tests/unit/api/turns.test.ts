@@ -1,4 +1,4 @@
-import { inTurn, takeTurn } from '@/lib/platform/api/turns'
+import { DRAWING_MS, inTurn, takeTurn } from '@/lib/platform/api/turns'
 import { RateLimitError } from '@/lib/platform/errors/errors'
 
 beforeEach(() => {
@@ -92,4 +92,22 @@ test('[SAFE-06] a page keeps its turn until what follows it is read; one that fa
 test('light reads are never held up by those before them', async () => {
   for (let index = 0; index < 500; index += 1) (await takeTurn('u1'))(0)
   expect(globalThis.extranetTurns?.size).toBe(0)
+})
+
+test('[SAFE-06] heavy pages without pause are drawn one a second in the long run, after twenty-five in advance', async () => {
+  let drawn = 0
+  let isOver = false
+  const draw = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    drawn += 1
+  }
+  const attack = async () => {
+    while (!isOver) await inTurn('u1', draw, DRAWING_MS).catch(() => null)
+  }
+  for (let index = 0; index < 8; index += 1) void attack()
+  await settle(60_000)
+  isOver = true
+  expect(drawn).toBeGreaterThan(60)
+  expect(drawn).toBeLessThan(60 + 25 + 10)
+  await settle(20_000)
 })
