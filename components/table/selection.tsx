@@ -79,7 +79,8 @@ export function SelectionScope({ ids, total, requete, bulk, children }: Props) {
           ids.every((id) => rows.has(id)) &&
           (total > MAX_SELECTED ? (
             <p className="text-muted">
-              Pour sélectionner toutes les lignes, affinez les filtres : {formatNumber(MAX_SELECTED)} au plus.
+              Pour sélectionner toutes les lignes, affinez les filtres&nbsp;: {formatNumber(MAX_SELECTED)} au
+              plus.
             </p>
           ) : (
             <Button variant="ghost" onClick={() => setAll(true)}>

@@ -48,7 +48,7 @@ test('[PARK-11] all the rows are offered up to as many as an action takes', asyn
   expect(screen.getByRole('button', { name: /^Sélectionner les 2.000 lignes$/ })).toBeVisible()
   rerender(scope(2_001))
   expect(screen.queryByRole('button', { name: /^Sélectionner les/ })).not.toBeInTheDocument()
-  expect(screen.getByText(/affinez les filtres : 2.000 au plus/)).toBeVisible()
+  expect(screen.getByText(/affinez les filtres.: 2.000 au plus/)).toBeVisible()
 })
 
 const ligne = (id: number) => ({ id, reference: `LOG-${id}`, occupant: null })
