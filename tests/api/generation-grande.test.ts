@@ -109,6 +109,6 @@ test('[VISIT-24] a person who lost the group has nothing of what they asked for'
   await db.execute(sql`delete from user_groupes where user_id = ${GROUPE}`)
   await workNext({ [BULLETINS_JOB]: runBulletins })
   const [job] = await db.select().from(jobs).where(sql`type = ${BULLETINS_JOB}`)
-  expect(job).toMatchObject({ etat: 'En attente', fichierId: null })
+  expect(job).toMatchObject({ etat: 'Échec', fichierId: null })
   expect(job?.erreur).toContain('Aucun bulletin sur la période')
 })
