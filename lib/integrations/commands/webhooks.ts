@@ -62,8 +62,8 @@ export function createWebhook(saisi: WebhookSaisi, acteur: Acteur): Promise<{ id
 }
 
 /**
- * Changes one from the state that the person had before them; what waits and that it no longer takes is cancelled: all of it where it is stopped, the events of another group or
- * of other types where it is given another one. Throws 400, 404, 409 when another state was stored meanwhile.
+ * Changes one from the state that the person had before them; what waits and that it no longer takes is cancelled: all of it where
+ * it is stopped, the events of another group or of other types where it is given another one. Throws 400, 404, 409 when another state was stored meanwhile.
  */
 export function updateWebhook(
   id: number,

@@ -54,36 +54,35 @@ const nonConformites = (rows: Rows, limit: (place: 'l' | 'q') => SQL): SQL => sq
     select q.ensemble_id from ${rows('equipements', 'q')} join non_conformites n on n.equipement_id = q.id and n.logement_id is null
     where ${limit('q')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}`
 
+/** What the perimeter limits: breakdowns are read by their set and their day whoever reads. */
+type Limites = Omit<NombresEnsemble, 'pannes'>
+
 /**
  * What is counted, a row each with its set. A dwelling is visited when the maintenance campaign of the day has visited it, as
- * in « Logements non visités »; breakdowns are those of the last twelve months.
+ * in « Logements non visités ».
  */
-const CHOSES: Readonly<Record<keyof NombresEnsemble, Choses>> = {
+const CHOSES: Readonly<Record<keyof Limites, Choses>> = {
   logements: suivis(() => sql`true`),
   sousContrat: suivis(() => sql`s.entretenu`),
   equipements: (perimetre, rows) => sql`select q.ensemble_id as ensemble from ${rows('equipements', 'q')}
     where q.retire_le is null and ${limited(perimetre, 'q')}`,
   visites: suivis(() => sql`s.entretenu and not ${nonVisite(today())}`),
-  pannes: (_, rows) => sql`select v.ensemble_id as ensemble from ${rows('interventions', 'v')}
-    where v.type = 'Dépannage' and v.statut <> 'Annulée'
-      and v.date_reference > ${addMonths(today(), -MOIS_DE_PANNES)}::date and v.date_reference <= ${today()}::date`,
   nonConformites: (perimetre, rows) => nonConformites(rows, (place) => limited(perimetre, place)),
 }
 
 const NAMES = nombresEnsemble.keyof().options
 
-/** Breakdowns of the sets of this condition, which are read by their set and their day whoever reads. */
-const pannes = (perimetre: Perimetre, ofSets: SQL): SQL =>
-  sql`(select count(*)::int from (${CHOSES.pannes(perimetre, everyRow)}) x where x.ensemble ${ofSets})`
+/** Breakdowns of the last twelve months of the sets of this condition. */
+const pannes = (ofSets: SQL): SQL => sql`(select count(*)::int from interventions v
+    where v.ensemble_id ${ofSets} and v.type = 'Dépannage' and v.statut <> 'Annulée'
+      and v.date_reference > ${addMonths(today(), -MOIS_DE_PANNES)}::date and v.date_reference <= ${today()}::date)`
 
 type Nombre = (perimetre: Perimetre) => SQL
 
 const ofSet =
-  (name: keyof NombresEnsemble): Nombre =>
+  (name: keyof Limites): Nombre =>
   (perimetre) =>
-    name === 'pannes'
-      ? pannes(perimetre, sql`= e.id`)
-      : sql`(select count(*)::int from (${CHOSES[name](perimetre, rowsOfSet)}) x)`
+    sql`(select count(*)::int from (${CHOSES[name](perimetre, rowsOfSet)}) x)`
 
 /** The numbers of a set `e`, each a subquery. */
 export const NOMBRES: Readonly<Record<keyof NombresEnsemble, Nombre>> = {
@@ -91,17 +90,17 @@ export const NOMBRES: Readonly<Record<keyof NombresEnsemble, Nombre>> = {
   sousContrat: ofSet('sousContrat'),
   equipements: ofSet('equipements'),
   visites: ofSet('visites'),
-  pannes: ofSet('pannes'),
+  pannes: () => pannes(sql`= e.id`),
   nonConformites: ofSet('nonConformites'),
 }
 
 /**
  * What is counted of the sets that a query of ids gives: a row for each of theirs is made first, where the perimeter limits what
- * is read, so that no plan looks their ids up for each of a hundred thousand rows. Non-conformities are read
- * by their own client, where one set has them by its dwellings: there are far fewer than dwellings.
+ * is read, so that no plan looks their ids up for each of a hundred thousand rows. Non-conformities are read by their own client,
+ * where one set has them by its dwellings: there are far fewer than dwellings.
  */
 const nombreOfSets = (name: keyof NombresEnsemble, perimetre: Perimetre, ids: SQL): SQL => {
-  if (name === 'pannes') return pannes(perimetre, sql`in (${ids})`)
+  if (name === 'pannes') return pannes(sql`in (${ids})`)
   const choses =
     name === 'nonConformites'
       ? nonConformites(everyRow, () => limited(perimetre, 'n'))
