@@ -59,9 +59,7 @@ export async function findEnsemble(perimetre: Perimetre, id: number): Promise<En
   const where = sql`e.id = ${id}`
   // Whole, whatever part of its group the person looks at.
   const own: Perimetre = { ...perimetre, groupe: { id: groupeId, nom: '', logo: null }, client: null }
-  const counted = await db.execute(
-    sql`select ${nombresSql(own)} from ensembles_immobiliers e where ${where}`,
-  )
+  const counted = await db.execute(sql`select ${nombresSql(own)} from ensembles_immobiliers e where ${where}`)
   return { id, nom, eiNumero, fiche, nombres: nombresEnsemble.parse(counted.rows[0]), where }
 }
 
