@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DEJA_ECRIT } from '@/lib/domain/parc/mise-en-demeure'
+import { DEJA_ECRIT, dernierCourrier } from '@/lib/domain/parc/mise-en-demeure'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { findExportFile, findExports } from '@/lib/exports/queries'
@@ -211,9 +211,12 @@ test('[PARK-15] letters to the chosen absents are drawn once each by a job, whic
     [`G-${FIRST}`, null],
     [`G-${FIRST + 1}`, null],
   ])
-  const ask = (dejaMis: number) =>
-    askMisesEnDemeure(perimetre(), { selection: all, texte: 'Ouvrez-nous.', dejaMis }, by())
-  await ask(0)
+  const ask = (dernier: number) =>
+    askMisesEnDemeure(perimetre(), { selection: all, texte: 'Ouvrez-nous.', dernier }, by())
+  const known = async () => dernierCourrier((await previewMisesEnDemeure(perimetre(), all)).lignes)
+  // Of two that are asked for at once, one is.
+  const atOnce = await Promise.allSettled([ask(0), ask(0)])
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(ask(0)).rejects.toThrow(DEJA_ECRIT)
   await workNext(job(true))
   expect((await precedentes()).map(([, day]) => day)).toEqual([TODAY, null])
@@ -237,12 +240,19 @@ test('[PARK-15] letters to the chosen absents are drawn once each by a job, whic
   const others = { ...perimetre(), groupe: { id: GROUPE + 1, nom: 'Autre', logo: null } }
   await expect(previewMisesEnDemeure(others, all)).rejects.toThrow('plus aucune ligne')
 
-  // Who asks again knows of the letters, and is told of the dwelling that leaves the list before theirs is drawn.
-  await ask(2)
+  // Who asks again knows of the letters, as does nobody who was shown the same day before others asked again.
+  const first = await known()
+  await ask(first)
+  await workNext(job(false))
+  await expect(ask(first)).rejects.toThrow(DEJA_ECRIT)
+
+  // A dwelling that leaves the list before its letter is drawn is told, and takes none of the others' away.
+  await ask(await known())
   await closeAbsent(FIRST + 1, 'Visite faite', by())
   await workNext(job(false))
   expect((await findExports(GROUPE)).map(({ etat, ecartes }) => [etat, ecartes])).toEqual([
     ['Terminé', 1],
+    ['Terminé', 0],
     ['Terminé', 0],
   ])
 })

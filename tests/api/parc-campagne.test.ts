@@ -150,11 +150,11 @@ test('the calls of the two screens are closed with them', async () => {
     'absentsdefinitifs/mises-en-demeure/apercu',
   ])
     expect((await call('POST', path, { jwt, body })).status).toBe(404)
-  const letters = { selection: body, texte: 'Essai', dejaMis: 0 }
+  const letters = { selection: body, texte: 'Essai', dernier: 0 }
   const path = 'absentsdefinitifs/mises-en-demeure'
   expect((await call('POST', path, { jwt, body: letters })).status).toBe(404)
   const foreign = await signIn(collectif.admin)
-  const ofOthers = { selection: { ids: [idOf('CAM-06')] }, texte: 'Essai', dejaMis: 0 }
+  const ofOthers = { selection: { ids: [idOf('CAM-06')] }, texte: 'Essai', dernier: 0 }
   expect((await call('POST', path, { jwt: foreign, body: ofOthers })).status).toBe(400)
   expect(
     (await call('POST', 'logements/coordonnees', { jwt, body: { csv: 'Référence;E-mail\nx;y' } })).status,

@@ -8,6 +8,7 @@ import type { Chosen } from '@/components/table/selection'
 import { apiFetch } from '@/lib/browser/client'
 import { formatCount, formatDay } from '@/lib/domain/format'
 import {
+  dernierCourrier,
   type MiseEnDemeureLigne,
   miseEnDemeureSchema,
   nombreDejaMis,
@@ -35,7 +36,7 @@ export function MisesEnDemeureDialog({ lignes, chosen, onClose, onSent }: Props)
     defaultValues: { texte: TEXTE_MISE_EN_DEMEURE },
     onClose,
     send: async ({ texte }, attempt) => {
-      const json = { selection: chosen, texte, dejaMis: nombreDejaMis(lignes) }
+      const json = { selection: chosen, texte, dernier: dernierCourrier(lignes) }
       await apiFetch('absentsdefinitifs/mises-en-demeure', { method: 'POST', headers: attempt, json })
       onSent()
       return `${letters} en préparation : le PDF à imprimer apparaîtra dans « Mes exports ».`

@@ -26,6 +26,8 @@ export const misesEnDemeureApercu = z.object({
         adresse: z.string(),
         /** Day of the last letter to this occupant. */
         precedente: z.iso.date().nullable(),
+        /** The last letter about this dwelling, 0 without any. */
+        dernier: z.number(),
       }),
     ),
   }),
@@ -35,6 +37,10 @@ export type MiseEnDemeureLigne = z.infer<typeof misesEnDemeureApercu>['data']['l
 /** How many of these occupants a letter reached before. */
 export const nombreDejaMis = (lignes: readonly MiseEnDemeureLigne[]): number =>
   lignes.filter(({ precedente }) => precedente !== null).length
+
+/** The last letter about these dwellings: whoever writes to them says which one they knew of. */
+export const dernierCourrier = (lignes: readonly MiseEnDemeureLigne[]): number =>
+  lignes.reduce((last, { dernier }) => Math.max(last, dernier), 0)
 
 /** Refusal of letters to occupants whom somebody wrote to since they were shown. */
 export const DEJA_ECRIT =

@@ -60,7 +60,7 @@ export const misesEnDemeureCall = defineCall({
     'Génère en tâche de fond les courriers de mise en demeure des logements choisis, réunis en un PDF ; le lien vit sept jours.',
   body: z.strictObject({
     selection: selectionSchema,
-    dejaMis: z.int32().min(0),
+    dernier: z.int32().min(0),
     ...miseEnDemeureSchema.shape,
   }),
   output: z.object({ data: z.object({ id: z.number(), logements: z.number() }) }),

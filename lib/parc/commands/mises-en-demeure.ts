@@ -1,12 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import {
-  DEJA_ECRIT,
-  type MiseEnDemeureLigne,
-  misesEnDemeureApercu,
-  nombreDejaMis,
-} from '@/lib/domain/parc/mise-en-demeure'
+import { DEJA_ECRIT, type MiseEnDemeureLigne, misesEnDemeureApercu } from '@/lib/domain/parc/mise-en-demeure'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { occupantName, suiviFrom } from '@/lib/parc/campagne/suivi'
 import { absentsDefinitifsList } from '@/lib/parc/lists/absents-definitifs'
@@ -16,7 +11,7 @@ import {
   type MisesEnDemeureDonnees,
 } from '@/lib/parc/mises-en-demeure'
 import { askJob } from '@/lib/platform/api/ask-job'
-import { getDb } from '@/lib/platform/db/client'
+import { getDb, type Tx } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import type { Reply } from '@/lib/platform/http/response'
 import { personColumn } from '@/lib/platform/lists/person'
@@ -36,37 +31,46 @@ export async function previewMisesEnDemeure(
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       (select max((sd.created_at at time zone 'Europe/Paris')::date)::text from suites_donnees sd
         where sd.logement_id = l.id and sd.type = 'Mise en demeure'
-          and (sd.created_at at time zone 'Europe/Paris')::date >= o.entree) as precedente
+          and (sd.created_at at time zone 'Europe/Paris')::date >= o.entree) as precedente,
+      (select coalesce(max(sd.id), 0)::int from suites_donnees sd
+        where sd.logement_id = l.id and sd.type = 'Mise en demeure') as dernier
     from ${suiviFrom} join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id
     order by w.rang`)
   return { lignes: z.array(ligne).parse(rows) }
 }
 
-type By = Parameters<typeof askJob>[1]
-
-/** Whether a run that is not over writes to one of these dwellings, whoever asked for it. */
-async function areBeingWrittenTo(ids: readonly number[]): Promise<boolean> {
-  const db = await getDb()
-  const { rowCount } = await db.execute(sql`
+/**
+ * Refuses letters to dwellings that a run which is not over writes to, whoever asked for it, or that have had one after `dernier`.
+ * One at a time: of two that are asked for at once, the second finds the first. Throws 409.
+ */
+async function refuseTwice(tx: Tx, ids: readonly number[], dernier: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${MISES_EN_DEMEURE_JOB}, 0))`)
+  const chosen = sql`unnest(${sql.param([...ids])}::int[]) x`
+  const running = await tx.execute(sql`
     select 1 from jobs j where j.type = ${MISES_EN_DEMEURE_JOB} and j.etat in ('En attente', 'En cours')
-      and j.donnees->'ids' @> any(array(select to_jsonb(x) from unnest(${sql.param([...ids])}::int[]) x)) limit 1`)
-  return (rowCount ?? 0) > 0
+      and j.donnees->'ids' @> any(array(select to_jsonb(x) from ${chosen})) limit 1`)
+  // After the runs, so that one that ends in between has all of its letters here.
+  const written = await tx.execute(sql`
+    select 1 from ${chosen} join suites_donnees sd on sd.logement_id = x
+    where sd.type = 'Mise en demeure' and sd.id > ${dernier} limit 1`)
+  if ((running.rowCount ?? 0) + (written.rowCount ?? 0) > 0) throw new ConflictError(DEJA_ECRIT)
 }
 
+type By = Parameters<typeof askJob>[1]
+
 /**
- * Asks for a letter to the occupant of each chosen dwelling, which a job draws (PARK-15). `dejaMis`: how many of them had one when
+ * Asks for a letter to the occupant of each chosen dwelling, which a job draws (PARK-15). `dernier`: the last letter about them when
  * they were shown. Throws 409 where somebody wrote to one of them since, and as `previewMisesEnDemeure`.
  */
 export async function askMisesEnDemeure(
   perimetre: Perimetre,
-  { selection, texte, dejaMis }: { selection: Selection; texte: string; dejaMis: number },
+  { selection, texte, dernier }: { selection: Selection; texte: string; dernier: number },
   by: By,
 ): Promise<Reply> {
-  const { lignes } = await previewMisesEnDemeure(perimetre, selection)
-  const ids = lignes.map(({ id }) => id)
-  if (nombreDejaMis(lignes) !== dejaMis || (await areBeingWrittenTo(ids))) throw new ConflictError(DEJA_ECRIT)
+  const ids = await selectedIds(absentsDefinitifsList, perimetre, selection)
   const donnees: MisesEnDemeureDonnees = { liste: MISES_EN_DEMEURE, format: 'pdf', ids, texte }
   const told = { logements: ids.length }
   const audit = { action: 'logements.mises-en-demeure', entite: 'logements', details: told }
-  return askJob({ type: MISES_EN_DEMEURE_JOB, donnees, userId: perimetre.userId, audit, told }, by)
+  const check = (tx: Tx) => refuseTwice(tx, ids, dernier)
+  return askJob({ type: MISES_EN_DEMEURE_JOB, donnees, userId: perimetre.userId, audit, told, check }, by)
 }

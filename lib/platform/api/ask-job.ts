@@ -9,12 +9,18 @@ type Asked = Pick<Parameters<typeof enqueue>[1], 'type' | 'donnees' | 'userId'> 
   audit: Parameters<typeof writeAudit>[2]
   /** What the answer says beside the number of the job. */
   told: Readonly<Record<string, number>>
+  /** Refuses in the transaction that queues it, which another one may have come before. */
+  check?: (tx: Tx) => Promise<void>
 }
 type By = { acteur: Acteur; remember: (tx: Tx, answer: Answer) => Promise<void> }
 
 /** Queues a job that a person asks for, with its row of the audit and its answer under the key of the call, and wakes the worker. */
-export async function askJob({ audit, told, ...job }: Asked, { acteur, remember }: By): Promise<Reply> {
+export async function askJob(
+  { audit, told, check, ...job }: Asked,
+  { acteur, remember }: By,
+): Promise<Reply> {
   const answer = await transaction(async (tx) => {
+    await check?.(tx)
     const id = await enqueue(tx, job)
     await writeAudit(tx, acteur, audit)
     const data = { data: { id, ...told } }

@@ -69,6 +69,8 @@ type Pages = { tree: number; objects: [number: number, content: Uint8Array][]; c
 async function pagesOf(bytes: Uint8Array, after: number): Promise<Pages> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const { context, catalog } = document
+  // Before its references are those of the whole, which lead nowhere in it.
+  const count = document.getPageCount()
   const root = catalog.get(PDFName.of('Pages'))
   if (!(root instanceof PDFRef)) throw new Error('document PDF sans arbre de pages')
   const numbers = new Map<string, number>()
@@ -90,7 +92,7 @@ async function pagesOf(bytes: Uint8Array, after: number): Promise<Pages> {
     const content = found === undefined ? latin('null') : bytesOf(turned(found, ref === root, renumbered))
     objects.push([number, Buffer.concat([latin(`${number} 0 obj\n`), content, latin('\nendobj\n')])])
   }
-  return { tree, objects, count: document.getPageCount() }
+  return { tree, objects, count }
 }
 
 /** An object whose references are those of the whole. The structure of one document is not that of the whole. */

@@ -55,12 +55,12 @@ const ligne = (id: number) => ({ id, reference: `LOG-${id}`, occupant: null })
 
 test('[PARK-15] letters go to those who were shown, whatever the filters find by then', async () => {
   const path = 'absentsdefinitifs/mises-en-demeure'
-  const lignes = [1, 2].map((id) => ({ ...ligne(id), adresse: 'Lille', precedente: null }))
+  const lignes = [1, 2].map((id) => ({ ...ligne(id), adresse: 'Lille', precedente: null, dernier: 10 - id }))
   const sent = answering({ [`${path}/apercu`]: { lignes }, [path]: { id: 1, logements: 2 } })
   await chooseAll(<MisesEnDemeureButton />)
   await userEvent.click(screen.getByRole('button', { name: 'Mettre en demeure 3 occupants' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Générer 2 courriers' }))
-  await waitFor(() => expect(sent.get(path)).toMatchObject({ selection: { ids: [1, 2] } }))
+  await waitFor(() => expect(sent.get(path)).toMatchObject({ selection: { ids: [1, 2] }, dernier: 9 }))
   expect(sent.get(`${path}/apercu`)).toEqual({ requete: 'recherche=Lille' })
 })
 
