@@ -1,6 +1,6 @@
 import type { BenchCase } from './case'
 import { accueil } from './cases/accueil'
-import { acharnement } from './cases/acharnement'
+import { acharnementEmbarque, acharnementServeur } from './cases/acharnement'
 import { affluence } from './cases/affluence'
 import { analytique } from './cases/analytique'
 import { appels } from './cases/appels'
@@ -10,7 +10,7 @@ import { factures } from './cases/factures'
 import { grandJeu } from './cases/grand-jeu'
 import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
-import { imports } from './cases/import'
+import { importEmbarque, importServeur } from './cases/import'
 import { javascript } from './cases/javascript'
 import { lecteurs } from './cases/lecteurs'
 import { lighthouse } from './cases/lighthouse'
@@ -34,7 +34,8 @@ export const CASES: readonly BenchCase[] = [
   grilleTarifaire,
   javascript,
   affluence,
-  acharnement,
+  acharnementEmbarque,
+  acharnementServeur,
   accueil,
   factures,
   lecteurs,
@@ -43,5 +44,6 @@ export const CASES: readonly BenchCase[] = [
   analytique,
   listes,
   exportsEntiers,
-  imports,
+  importServeur,
+  importEmbarque,
 ]

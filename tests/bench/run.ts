@@ -58,7 +58,10 @@ async function run(): Promise<boolean> {
     }
     console.log(`— ${title}`)
     try {
-      measures.push(...(await measure(context)))
+      const taken = await measure(context)
+      measures.push(...taken)
+      // Told at once as well: a run of an hour that is cut keeps what it has measured.
+      if (taken.length > 0) console.log(toTable(taken))
     } catch (error) {
       isComplete = false
       console.error(error)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accounts, SESSION_COOKIE } from '../../support/api'
-import type { BenchCase, BenchContext, Measure } from '../case'
+import type { BenchCase, Measure } from '../case'
 import { logIn } from '../log-in'
 import { percentile, timings } from '../measure'
 
@@ -99,15 +99,14 @@ async function measure(origin: string, database: string): Promise<Measure[]> {
   return measures
 }
 
-async function run({ app, appOnServer }: BenchContext): Promise<Measure[]> {
-  const embedded = await measure(app, 'base embarquée')
-  return appOnServer === null
-    ? embedded
-    : [...embedded, ...(await measure(appOnServer, 'serveur PostgreSQL'))]
+export const acharnementEmbarque: BenchCase = {
+  id: 'SAFE-06',
+  title: 'Accueil pendant ce qu’une autre personne demande de plus lourd, base embarquée',
+  run: ({ app }) => measure(app, 'base embarquée'),
 }
 
-export const acharnement: BenchCase = {
+export const acharnementServeur: BenchCase = {
   id: 'SAFE-06',
-  title: 'Accueil pendant ce qu’une autre personne demande de plus lourd',
-  run,
+  title: 'Accueil pendant ce qu’une autre personne demande de plus lourd, serveur PostgreSQL',
+  run: async ({ appOnServer }) => (appOnServer === null ? [] : measure(appOnServer, 'serveur PostgreSQL')),
 }

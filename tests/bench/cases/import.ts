@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { accounts } from '../../support/accounts'
-import type { BenchCase, BenchContext, Measure } from '../case'
+import type { BenchCase, Measure } from '../case'
 import { p50and95, type Reader, readerOf, readWhole } from '../large'
 import { logIn } from '../log-in'
 import { percentile } from '../measure'
@@ -140,17 +140,24 @@ async function measure({ origin, pid, words, least }: Server, lines: number): Pr
   ]
 }
 
-async function run({ app, pid, appOnServer, pidOnServer }: BenchContext): Promise<Measure[]> {
-  const lines = asked.parse(process.env.BENCH_LIGNES || undefined)
-  const embedded = await measure({ origin: app, pid, words: 'base embarquée', least: 4000 }, lines)
-  if (appOnServer === null || pidOnServer === null) return embedded
-  const server = { origin: appOnServer, pid: pidOnServer, words: 'serveur PostgreSQL', least: 15_000 }
-  return [...embedded, ...(await measure(server, lines))]
+const given = () => asked.parse(process.env.BENCH_LIGNES || undefined)
+
+export const importEmbarque: BenchCase = {
+  id: 'FIRST-13',
+  title: 'Import d’un million d’équipements, base embarquée',
+  long: true,
+  run: ({ app, pid }) => measure({ origin: app, pid, words: 'base embarquée', least: 4000 }, given()),
 }
 
-export const imports: BenchCase = {
+export const importServeur: BenchCase = {
   id: 'FIRST-13',
-  title: 'Import d’un million d’équipements',
+  title: 'Import d’un million d’équipements, serveur PostgreSQL',
   long: true,
-  run,
+  run: async ({ appOnServer, pidOnServer }) =>
+    appOnServer === null || pidOnServer === null
+      ? []
+      : measure(
+          { origin: appOnServer, pid: pidOnServer, words: 'serveur PostgreSQL', least: 15_000 },
+          given(),
+        ),
 }
