@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { z } from 'zod'
+import { useRef } from 'react'
+import { z } from 'zod'
 import { DayField } from '@/components/form/day-field'
 import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
@@ -11,21 +12,27 @@ import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { apiFetch } from '@/lib/browser/client'
+import { apiRead } from '@/lib/browser/client'
 import { type Parametres, parametresChange } from '@/lib/domain/administration/parametres'
 
 type Values = z.input<typeof parametresChange>
+
+const answer = z.object({ data: z.object({ empreinte: z.string() }) })
 
 /** Labels whose letting ends one day. */
 const LABELS = ['E', 'F', 'G'] as const
 
 /** The settings of the service that people change. */
-export function ParametresForm({ parametres }: { parametres: Parametres }) {
+export function ParametresForm({ parametres, empreinte }: { parametres: Parametres; empreinte: string }) {
   const router = useRouter()
+  // That of what the form holds: what the page brings anew later is not what was typed over.
+  const mark = useRef(empreinte)
   const form = useZodForm(parametresChange, { defaultValues: parametres })
   const submit = submitOf(form, async (values) => {
     const stored = storedAs(form)
-    await apiFetch('administration/parametres', { method: 'PUT', json: values })
+    const json = { ...values, empreinte: mark.current }
+    const { data } = await apiRead('administration/parametres', answer, { method: 'PUT', json })
+    mark.current = data.empreinte
     stored(values)
     // Else « Précédent » would bring back the former values.
     router.refresh()

@@ -4,7 +4,7 @@ import { retryJob } from '@/lib/administration/commands/retry-job'
 import { setMaintenance } from '@/lib/administration/commands/set-maintenance'
 import { setParametres } from '@/lib/administration/commands/set-parametres'
 import { maintenanceChange } from '@/lib/domain/administration/maintenance'
-import { parametresChange } from '@/lib/domain/administration/parametres'
+import { parametresCorps } from '@/lib/domain/administration/parametres'
 import { defineCall } from '@/lib/platform/api/call'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { getMaintenance } from '@/lib/platform/maintenance'
@@ -48,12 +48,13 @@ export const setParametresCall = defineCall({
   method: 'PUT',
   path: 'administration/parametres',
   auth: 'staff',
-  summary: 'Enregistre les paramètres du service ; réservé aux super administrateurs ehs.',
-  body: parametresChange,
-  output: z.object({ data: parametresChange }),
+  summary:
+    'Enregistre les paramètres du service, à partir de l’état que désigne leur empreinte ; réservé aux super administrateurs ehs.',
+  body: parametresCorps,
+  output: z.object({ data: z.object({ empreinte: z.string() }) }),
   limit,
   handler: async ({ body, acteur }) => ({
-    data: await setParametres(body, acteur),
+    data: { empreinte: await setParametres(body, acteur) },
   }),
 })
 

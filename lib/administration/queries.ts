@@ -1,9 +1,10 @@
 import 'server-only'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { digestOf } from '@/lib/contenu/digest'
 import { CANAUX_MESSAGES } from '@/lib/domain/administration/courriels'
 import { type Parametres, parametresChange, readParametres } from '@/lib/domain/administration/parametres'
-import { getDb } from '@/lib/platform/db/client'
+import { getDb, type Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { parametres } from '@/lib/platform/db/schema/contenus'
 import { maintenances } from '@/lib/platform/db/schema/droits'
@@ -45,14 +46,16 @@ export async function findCourriel(userId: number, id: number): Promise<Courriel
   return rows[0] === undefined ? null : courriel.parse(rows[0])
 }
 
-/** The settings that people change. */
-export async function readParametresSystem(): Promise<Parametres> {
-  const db = await getDb()
-  const rows = await db
+/** The settings that people change, with the digest that a change of them starts from. */
+export async function readParametresSystem(
+  db?: Pick<Tx, 'select'>,
+): Promise<{ parametres: Parametres; empreinte: string }> {
+  const rows = await (db ?? (await getDb()))
     .select()
     .from(parametres)
     .where(inArray(parametres.cle, Object.keys(parametresChange.shape)))
-  return readParametres(Object.fromEntries(rows.map(({ cle, valeur }) => [cle, valeur])))
+  const read = readParametres(Object.fromEntries(rows.map(({ cle, valeur }) => [cle, valeur])))
+  return { parametres: read, empreinte: digestOf(read) }
 }
 
 /** The last periods of maintenance, the latest first. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readParametres } from '@/lib/domain/administration/parametres'
+import { DEFAULT_RULES } from '@/lib/domain/visites/creneaux'
 import { COURRIELS, TACHE_EN_ECHEC } from '../support/administration-rows'
 import { accounts, call, signIn } from '../support/api'
 
@@ -84,6 +86,27 @@ test('settings are typed: what is out of bounds is refused beside its field', as
     .parse(answer.body)
     .error.details.errors.map(({ path }) => path.join('.'))
   expect(paths.sort()).toEqual(['insurerSteps', 'interdictionLocationDpe.F', 'replanification.maximum'])
+})
+
+test('settings that somebody else stored meanwhile are not written over', async () => {
+  const jwt = await staff()
+  const put = async (preavisJours: number, empreinte: string) => {
+    const body = { ...readParametres({}), replanification: { maximum: 2, preavisJours }, empreinte }
+    return call('PUT', 'administration/parametres', { jwt, body })
+  }
+  const marked = z.object({
+    error: z.object({ message: z.string(), details: z.object({ mark: z.string() }) }),
+  })
+  const late = await put(9, 'un autre état')
+  const { message, details } = marked.parse(late.body).error
+  expect([late.status, message]).toEqual([
+    409,
+    'Ces paramètres ont été modifiés entre-temps. Rechargez la page pour repartir de leur état actuel.',
+  ])
+  const stored = await put(4, details.mark)
+  const { data } = z.object({ data: z.object({ empreinte: z.string() }) }).parse(stored.body)
+  expect((await put(9, details.mark)).status).toBe(409)
+  expect((await put(DEFAULT_RULES.preavisJours, data.empreinte)).status).toBe(200)
 })
 
 test('a planned return that has passed is refused, and the service stays open', async () => {

@@ -1,17 +1,32 @@
 import 'server-only'
-import { type Parametres, readParametres } from '@/lib/domain/administration/parametres'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { readParametresSystem } from '@/lib/administration/queries'
+import { checkDigest } from '@/lib/contenu/digest'
+import type { parametresCorps } from '@/lib/domain/administration/parametres'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { parametres } from '@/lib/platform/db/schema/contenus'
 
-/** Stores the settings, each under its key; the audit holds what they were and became. */
-export async function setParametres(change: Parametres, acteur: Appelant<number>): Promise<Parametres> {
+const ENTRETEMPS =
+  'Ces paramètres ont été modifiés entre-temps. Rechargez la page pour repartir de leur état actuel.'
+
+/**
+ * Stores the settings, each under its key; the audit holds what they were and became. Gives the digest of their new state. Throws
+ * ConflictError when they have changed since they were read.
+ */
+export function setParametres(
+  { empreinte, ...change }: z.output<typeof parametresCorps>,
+  acteur: Appelant<number>,
+): Promise<string> {
   const at = now()
-  await transaction(async (tx) => {
-    const rows = await tx.select().from(parametres)
-    const avant = readParametres(Object.fromEntries(rows.map(({ cle, valeur }) => [cle, valeur])))
+  return transaction(async (tx) => {
+    // A setting without a row yet has none to lock.
+    await tx.execute(sql`lock table ${parametres} in share row exclusive mode`)
+    const { parametres: avant, empreinte: present } = await readParametresSystem(tx)
+    checkDigest(empreinte, present, ENTRETEMPS)
     for (const [cle, valeur] of Object.entries(change)) {
       await tx
         .insert(parametres)
@@ -23,6 +38,6 @@ export async function setParametres(change: Parametres, acteur: Appelant<number>
       entite: 'parametres',
       details: { avant, apres: change },
     })
+    return (await readParametresSystem(tx)).empreinte
   })
-  return change
 }

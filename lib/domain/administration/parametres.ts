@@ -20,6 +20,8 @@ export const parametresChange = z.object({
   /** Last days on which dwellings of labels E, F and G may be let (PARK-34). */
   interdictionLocationDpe: echeancesLocation,
 })
+/** What the form sends: the settings, and the digest of those it started from. */
+export const parametresCorps = parametresChange.extend({ empreinte: z.string().max(64) })
 export type Parametres = z.infer<typeof parametresChange> & { insurerSteps: InsurerSteps }
 
 /** The settings as they are stored, each with its default when it is absent or cannot be read. */

@@ -16,7 +16,7 @@ export default async function ParametresPage() {
         <p className="text-muted">Chaque changement s’applique aussitôt à tous et s’inscrit au journal.</p>
       </div>
       <Card padded>
-        <ParametresForm parametres={await pageData(readParametresSystem)} />
+        <ParametresForm {...(await pageData(readParametresSystem))} />
       </Card>
     </>
   )
