@@ -40,3 +40,11 @@ export function drawable(text: string): string {
     })
     .join('')
 }
+
+const segmenter = new Intl.Segmenter('fr')
+
+/** The signs of a text, each once as a person sees it, that `drawable` could only tell by « ? »: an emoji, another script. */
+export function undrawable(text: string): string[] {
+  const signs = [...segmenter.segment(text)].map(({ segment }) => segment)
+  return [...new Set(signs)].filter((sign) => sign !== '?' && drawable(sign).includes('?'))
+}

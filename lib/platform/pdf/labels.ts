@@ -1,7 +1,7 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { drawable } from '@/lib/domain/drawable'
 import { bytesOf } from './bytes'
-import { drawable } from './drawable'
 import { newDocument, REGULAR } from './new-document'
 
 /** A dark rectangle of a drawing, in its own unit. */

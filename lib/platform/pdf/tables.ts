@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { drawable } from '@/lib/domain/drawable'
 import { INK, LINE, MUTED } from './colors'
-import { drawable } from './drawable'
 import { BOLD, REGULAR } from './new-document'
 import { artifact, type Doc, keep, MARGIN, mark, type Structure, width } from './page'
 

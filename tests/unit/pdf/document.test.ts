@@ -1,5 +1,5 @@
+import { drawable, undrawable } from '@/lib/domain/drawable'
 import { renderPdf } from '@/lib/platform/pdf/document'
-import { drawable } from '@/lib/platform/pdf/drawable'
 import { isDrawablePicture } from '@/lib/platform/pdf/picture'
 import { MOST_ROWS } from '@/lib/platform/pdf/tables'
 import { PHOTO } from '@/lib/seed/kit/photo'
@@ -14,6 +14,19 @@ test('a text keeps French signs, loses the accents that the fonts lack, and hide
   expect(drawable('rendez\u2011vous entre\u00adtien\u200b\ufeff \u22123\u00a0°C\u2028fin')).toBe(
     'rendez-vous entretien –3\u00a0°C\nfin',
   )
+})
+
+test('the signs that a document cannot hold are told as they are seen, each once', () => {
+  expect(undrawable('Bonjour 👩‍🔧 ? Ça va — 21 °C… 👩‍🔧 Привет')).toEqual([
+    '👩‍🔧',
+    'П',
+    'р',
+    'и',
+    'в',
+    'е',
+    'т',
+  ])
+  expect(undrawable('« Dvořák » rendez‑vous, entre­tien')).toEqual([])
 })
 
 test('a document is tagged, in French, and numbers its pages', async () => {
