@@ -21,6 +21,16 @@ const columns: TableColumn<ExportRow>[] = [
   { name: 'action', header: 'Téléchargement', value: () => null },
 ]
 
+/** What a person is to know of a file beside its state: what is missing from it, or why there is none. */
+function noteOf({ etat, motif, ecartes }: ExportRow): string | null {
+  if (etat === 'Échec') return motif ?? 'Le fichier n’a pas pu être préparé. Redemandez-le depuis son écran.'
+  if (ecartes === 0) return null
+  return `Sans ${formatCount(ecartes, 'logement sorti', 'logements sortis')} de la liste entre-temps`
+}
+
+const Note = ({ children }: { children: string | null }) =>
+  children !== null && <span className="mt-1 block text-[13px] text-muted">{children}</span>
+
 /** Large exports of the person, while their link works (SHELL-60). */
 export function MyExports({ exports }: { exports: readonly ExportRow[] }) {
   const running = exports.some((row) => row.etat === 'En cours' || row.etat === 'En attente')
@@ -47,12 +57,7 @@ export function MyExports({ exports }: { exports: readonly ExportRow[] }) {
                 <EtatBadge etats={ETATS_ENVOI} etat={row.etat}>
                   {row.etat === 'En cours' ? `En cours, ${row.progression} %` : row.etat}
                 </EtatBadge>
-                {row.ecartes > 0 && (
-                  <span className="mt-1 block text-[13px] text-muted">
-                    Sans {formatCount(row.ecartes, 'logement sorti', 'logements sortis')} de la liste
-                    entre-temps
-                  </span>
-                )}
+                <Note>{noteOf(row)}</Note>
               </>
             ),
             action: (row) =>

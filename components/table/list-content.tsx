@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/domain/format'
 import { isOfPerimetre, type ListDefinition, type ListFilter } from '@/lib/platform/lists/definition'
 import {
   defaultColumns,
+  hasLostFilters,
   isFiltered,
   type ListParams,
   listHref,
@@ -70,7 +71,11 @@ export async function ListContent<Row>({ reading, ...props }: Read<Row>) {
               liste={list.name}
               requete={listQuery(list, visible, { page: 1 }).slice(1)}
               whole={path}
-              vues={page.vues.map((vue) => ({ ...vue, href: listHref(path, `?${vue.requete}`) }))}
+              vues={page.vues.map((vue) => ({
+                ...vue,
+                href: listHref(path, `?${vue.requete}`),
+                isWider: hasLostFilters(list, vue.requete),
+              }))}
             />
           )
         }

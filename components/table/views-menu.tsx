@@ -10,7 +10,8 @@ import { DeleteViewDialog, SaveViewDialog } from './windows'
 
 type Props = {
   liste: string
-  vues: readonly (Vue & { href: string })[]
+  /** `isWider`: a filter of it is gone. */
+  vues: readonly (Vue & { href: string; isWider?: boolean })[]
   /** Query of the list as it is shown, without « ? » nor page. */
   requete: string
   /** The list without search, filter or order. */
@@ -22,7 +23,7 @@ export function ViewsMenu({ liste, vues, requete, whole }: Props) {
   const [saving, setSaving] = useState(false)
   const [deleted, setDeleted] = useState<Vue | null>(null)
   const shown = vues.find((vue) => vue.requete === requete)
-  const entries = [{ id: 0, nom: 'Toute la liste', requete: '', href: whole }, ...vues]
+  const entries = [{ id: 0, nom: 'Toute la liste', requete: '', href: whole, isWider: false }, ...vues]
   return (
     <>
       <Disclosure icon={<Bookmark aria-hidden="true" />} label="Vues">
@@ -41,7 +42,14 @@ export function ViewsMenu({ liste, vues, requete, whole }: Props) {
                     )}
                   >
                     {vue.requete === requete ? <Check aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
-                    <span className="truncate">{vue.nom}</span>
+                    <span className="min-w-0">
+                      <span className="block truncate">{vue.nom}</span>
+                      {vue.isWider && (
+                        <span className="block text-[13px] font-normal text-muted">
+                          Un de ses filtres n’existe plus.
+                        </span>
+                      )}
+                    </span>
                   </AppLink>
                   {vue.id !== 0 && (
                     <Act

@@ -24,8 +24,7 @@ const asked = z.object({
 /** Prepares the file of a large export for the person who asked for it (SHELL-60). */
 export async function runExport(job: Job, report: (percent: number) => Promise<void>): Promise<unknown> {
   const { liste, format, params, perimetre } = asked.parse(job.donnees)
-  if (!(await stillIn(perimetre)))
-    throw new HopelessJobError('le périmètre de l’export n’est plus ouvert à cette personne')
+  if (!(await stillIn(perimetre))) throw new HopelessJobError('Ce périmètre ne vous est plus ouvert.')
   const made = await LISTS.get(liste)?.visit(async (list) => {
     const ids = await readListIds(list, perimetre, params)
     const content = exportStream(seenFrom(list, perimetre), format, ids, (count) =>
@@ -35,7 +34,7 @@ export async function runExport(job: Job, report: (percent: number) => Promise<v
     await giveExport(job, { nom, mime: EXPORT_MIME[format], content })
     return { nom, rows: ids.length }
   })
-  if (made === undefined) throw new HopelessJobError(`liste inconnue : ${liste}`)
+  if (made === undefined) throw new HopelessJobError('Cette liste n’existe plus.')
   return made
 }
 

@@ -20,6 +20,8 @@ const row = z.object({
   nom: z.string().nullable(),
   /** Rows that were asked for and are not in the file. */
   ecartes: z.number(),
+  /** Why there is no file, where it is for the person to know. */
+  motif: z.string().nullable(),
   tailleOctets: z.number().nullable(),
   createdAt: z.string(),
   expireAt: z.string().nullable(),
@@ -35,7 +37,7 @@ export async function findExports(userId: number): Promise<ExportRow[]> {
   const { rows } = await db.execute(sql`
     select j.id, j.donnees->>'liste' as liste, j.donnees->>'format' as format,
       case j.etat when 'Mis de côté' then 'Échec' else j.etat end as etat, j.progression, f.nom,
-      coalesce((j.resultat->>'ecartes')::int, 0) as ecartes,
+      coalesce((j.resultat->>'ecartes')::int, 0) as ecartes, j.resultat->>'motif' as motif,
       f.taille_octets as "tailleOctets", ${instant('j.created_at')} as "createdAt", ${instant('j.expire_at')} as "expireAt"
     from jobs j left join fichiers f on f.id = j.fichier_id
     where j.user_id = ${userId} and ${isExport} and (j.expire_at is null or j.expire_at > ${now().toISOString()})

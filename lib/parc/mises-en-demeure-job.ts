@@ -55,7 +55,7 @@ export async function runMisesEnDemeure(
   }
   const { courriers } = done
   if (courriers.length === 0)
-    throw new HopelessJobError('aucun des logements choisis n’est plus un absent définitif')
+    throw new HopelessJobError('Aucun des logements choisis n’est plus un absent définitif.')
   const nom = `mises-en-demeure-${today()}.pdf`
   const content = mergePdfs(lettersOf(courriers), MISES_EN_DEMEURE)
   await giveExport(job, { nom, mime: 'application/pdf', content })

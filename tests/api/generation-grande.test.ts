@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { PORTAL_IDS } from '@/lib/domain/portails'
-import { findExportFile } from '@/lib/exports/queries'
+import { findExportFile, findExports } from '@/lib/exports/queries'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { jobs } from '@/lib/platform/db/schema/socle'
@@ -111,4 +111,5 @@ test('[VISIT-24] a person who lost the group has nothing of what they asked for'
   const [job] = await db.select().from(jobs).where(sql`type = ${BULLETINS_JOB}`)
   expect(job).toMatchObject({ etat: 'Échec', fichierId: null })
   expect(job?.erreur).toContain('Aucun bulletin sur la période')
+  expect(await findExports(GROUPE)).toMatchObject([{ etat: 'Échec', motif: 'Aucun bulletin sur la période' }])
 })

@@ -20,7 +20,7 @@ import { JOBS_LOOP } from './queue'
 export type Job = { id: number; type: string; donnees: unknown; userId: number | null; tentatives: number }
 export type JobHandler = (job: Job, report: (percent: number) => Promise<void>) => Promise<unknown>
 
-/** What no further attempt would change: the person who waits for the job is told at once. */
+/** What no further attempt would change: the person who waits for the job is told at once, by its message. */
 export class HopelessJobError extends Error {
   override name = 'HopelessJobError'
 }
@@ -102,10 +102,13 @@ async function run(db: Db, job: Claimed, handler: JobHandler): Promise<void> {
     const final = job.tentatives >= MAX_ATTEMPTS || error instanceof HopelessJobError
     const retryAt = new Date(now().getTime() + 10_000 * 2 ** job.tentatives)
     log.error('job.failed', { job: job.id, type: job.type, attempt: job.tentatives, final, error })
+    // What was kept of the work so far stays: a relaunch goes on from it.
+    const motif = error instanceof HopelessJobError ? { motif: error.message } : {}
     await record(
       db,
       job,
       sql`etat = ${final ? 'Échec' : 'En attente'}, erreur = ${reasonOf(error)},
+        resultat = nullif(coalesce(resultat, '{}') || ${JSON.stringify(motif)}::jsonb, '{}'),
         a_executer_at = ${retryAt.toISOString()}`,
     )
   }

@@ -58,6 +58,9 @@ const several = (known: (values: string[]) => string[], byDefault: string[] = []
     eq: (a, b) => a.join() === b.join(),
   }).withDefault(byDefault)
 
+/** Parameters that each list has beside its filters. */
+const OWN = ['recherche', 'tri', 'ordre', 'lignes', 'page', 'colonnes']
+
 /** How the address of a list is read and written. The sort has no default here: its order depends on its column. */
 function addressOf(list: ListShape) {
   const names = list.columns.map(({ name }) => name)
@@ -126,6 +129,20 @@ export function listQuery(list: ListShape, params: ListParams, changes: Partial<
     colonnes: next.colonnes,
   })
 }
+/** The parameters of a query that was kept as text. */
+export function searchOf(requete: string): SearchParams {
+  const query = new URLSearchParams(requete)
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]))
+}
+
+/** Whether a query names a filter, or a value of one, that the list no longer has: it shows more rows than it was saved with. */
+export function hasLostFilters(list: ListShape, requete: string): boolean {
+  const { filters } = parseListParams(searchOf(requete), list)
+  return [...new URLSearchParams(requete)].some(
+    ([name, text]) => !OWN.includes(name) && text.split(',').some((value) => !filters[name]?.includes(value)),
+  )
+}
+
 /** Address of a list's page with its query string, beside the parameters that the page has of its own. */
 export function listHref(path: string, query: string): string {
   return path.includes('?') ? path + query.replace('?', '&') : path + query

@@ -8,14 +8,9 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
-import { listQuery, parseListParams, type SearchParams } from '@/lib/platform/lists/params'
+import { listQuery, parseListParams, searchOf } from '@/lib/platform/lists/params'
 
 const saved = z.array(z.object({ id: z.number() }))
-
-function searchOf(requete: string): SearchParams {
-  const query = new URLSearchParams(requete)
-  return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]))
-}
 
 const RIEN = 'Filtrez, cherchez ou triez la liste avant de l’enregistrer.'
 

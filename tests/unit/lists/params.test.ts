@@ -1,4 +1,4 @@
-import { isFiltered, listQuery, parseListParams } from '@/lib/platform/lists/params'
+import { hasLostFilters, isFiltered, listQuery, parseListParams } from '@/lib/platform/lists/params'
 
 const list = {
   columns: [{ name: 'numero' }, { name: 'adresse', optional: true }, { name: 'ville' }],
@@ -66,4 +66,13 @@ test('what an address writes, it reads; changing anything but the page goes back
   const written = Object.fromEntries(new URLSearchParams(listQuery(list, params, { page: 3 })))
   expect(parseListParams(written, list)).toEqual(params)
   expect(listQuery(list, params, { lignes: 100 })).not.toContain('page=')
+})
+
+test.each([
+  ['statut=Planifi%C3%A9e%2CEn+cours&groupe=2&tri=numero&recherche=lille', false],
+  ['lignes=50&colonnes=numero', false],
+  ['statut=Planifi%C3%A9e%2CDisparu', true],
+  ['agence=4', true],
+])('a kept query %s says whether one of its filters is gone: %s', (requete, isLost) => {
+  expect(hasLostFilters(list, requete)).toBe(isLost)
 })
