@@ -50,6 +50,10 @@ import * as comptesConnexionCallsSendEmailConfirmation from './comptes/connexion
 import * as comptesConnexionCallsSessions from './comptes/connexion/calls/sessions'
 import * as comptesConsentementsCalls from './comptes/consentements/calls'
 import * as comptesRgpdCalls from './comptes/rgpd/calls'
+import * as comptesSecondFacteurCallsAnswers from './comptes/second-facteur/calls/answers'
+import * as comptesSecondFacteurCallsComptes from './comptes/second-facteur/calls/comptes'
+import * as comptesSecondFacteurCallsConnexion from './comptes/second-facteur/calls/connexion'
+import * as comptesSecondFacteurCallsOwn from './comptes/second-facteur/calls/own'
 import * as contenuPagesCalls from './contenu/pages/calls'
 import * as contenuPortailsCalls from './contenu/portails/calls'
 import * as contenuTutorielCalls from './contenu/tutoriel/calls'
@@ -163,6 +167,10 @@ export const CALLS = callsOf([
   comptesConnexionCallsSessions,
   comptesConsentementsCalls,
   comptesRgpdCalls,
+  comptesSecondFacteurCallsAnswers,
+  comptesSecondFacteurCallsComptes,
+  comptesSecondFacteurCallsConnexion,
+  comptesSecondFacteurCallsOwn,
   contenuPagesCalls,
   contenuPortailsCalls,
   contenuTutorielCalls,

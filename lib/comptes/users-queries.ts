@@ -33,6 +33,7 @@ const user = z.object({
   groupes: z.array(groupeChoice),
   /** Groups of the person that the viewer does not know. */
   autresGroupes: z.number(),
+  aUnSecondFacteur: z.boolean(),
   /** What the account is to the viewer: what they may do to it is in the decision table. */
   cible: z.string().refine(isCible),
 })
@@ -53,7 +54,8 @@ export async function findUser(viewer: Viewer, id: number): Promise<UserAccount 
         select ${CHOICE} from user_groupes ug join ${GROUPES} on g.id = ug.groupe_id
         where ug.user_id = u.id and ${groupesShown(sql`ug.groupe_id`, viewerId)}) c) as groupes,
       (select count(*)::int from user_groupes ug
-        where ug.user_id = u.id and not ${groupesShown(sql`ug.groupe_id`, viewerId)}) as "autresGroupes"
+        where ug.user_id = u.id and not ${groupesShown(sql`ug.groupe_id`, viewerId)}) as "autresGroupes",
+      exists (select 1 from second_facteurs f where f.user_id = u.id) as "aUnSecondFacteur"
     from users u where u.id = ${id} and ${usersScope('u', viewerId)}`)
   return rows[0] === undefined ? null : user.parse(rows[0])
 }

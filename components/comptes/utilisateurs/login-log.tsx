@@ -7,10 +7,11 @@ import { formatInstant } from '@/lib/domain/format'
 import type { LoginMotif } from '@/lib/platform/auth/refusals'
 
 /** Every code of a refused login in words for whoever looks after the account: the person reads sentences of advice. */
-const LABELS: Readonly<Record<LoginMotif | SsoFailure, string>> = {
+const LABELS: Readonly<Record<LoginMotif | SsoFailure | 'second-facteur', string>> = {
   identifiants: 'Mot de passe incorrect',
   bloque: 'Compte bloqué',
   'non-confirme': 'Compte non confirmé',
+  'second-facteur': 'Second facteur incorrect',
   sso: 'Connexion SSO demandée',
   captcha: 'Contrôle anti-robot refusé',
   'captcha-indisponible': 'Contrôle anti-robot indisponible',

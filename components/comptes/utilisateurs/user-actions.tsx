@@ -1,6 +1,6 @@
 'use client'
 
-import { EyeOff, KeyRound, Lock, LockOpen, MailPlus, UserRoundCog } from 'lucide-react'
+import { EyeOff, KeyRound, Lock, LockOpen, MailPlus, ShieldOff, UserRoundCog } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { changePerson } from '@/lib/browser/change-person'
 import { apiFetch } from '@/lib/browser/client'
@@ -10,6 +10,7 @@ import { AccountAction } from './account-action'
 export type AllowedActions = {
   invite: boolean
   password: boolean
+  secondFactor: boolean
   block: boolean
   unblock: boolean
   impersonate: boolean
@@ -51,6 +52,18 @@ export function UserActions({ id, name, email, can, listHref }: Props) {
           }}
           run={() => post('motdepasse')}
           done={`Le lien est envoyé à ${email}.`}
+        />
+      )}
+      {can.secondFactor && (
+        <AccountAction
+          label="Retirer le second facteur"
+          icon={<ShieldOff aria-hidden="true" />}
+          question={{
+            title: 'Retirer le second facteur ?',
+            text: `${name} se connecte ensuite par son seul mot de passe, ou en ajoute un autre s’il est exigé. À faire quand l’application, la clé et les codes de secours sont perdus.`,
+          }}
+          run={() => post('second-facteur/retrait')}
+          done={`Le second facteur de ${name} est retiré.`}
         />
       )}
       {can.block && (

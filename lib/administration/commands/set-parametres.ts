@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { readParametresSystem } from '@/lib/administration/queries'
+import { hasFacteur } from '@/lib/comptes/second-facteur/facteurs'
 import { checkDigest } from '@/lib/contenu/digest'
 import type { parametresCorps } from '@/lib/domain/administration/parametres'
 import type { Appelant } from '@/lib/platform/audit/acteur'
@@ -9,13 +10,19 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { parametres } from '@/lib/platform/db/schema/contenus'
+import { ConflictError } from '@/lib/platform/errors/errors'
 
 const ENTRETEMPS =
   'Ces paramètres ont été modifiés entre-temps. Rechargez la page pour repartir de leur état actuel.'
 
+/** Whoever asks others for a second factor logs in with theirs: they can help those who cannot. */
+const SANS_FACTEUR =
+  'Ajoutez d’abord un second facteur à votre compte, dans « Mon espace », à l’onglet « Sécurité ».'
+
 /**
  * Stores the settings, each under its key; the audit holds what they were and became. Gives the digest of their new state. Throws
- * ConflictError when they have changed since they were read.
+ * ConflictError when they have changed since they were read,
+ * and for a second factor that is asked for by somebody who has none.
  */
 export function setParametres(
   { empreinte, ...change }: z.output<typeof parametresCorps>,
@@ -27,6 +34,8 @@ export function setParametres(
     await tx.execute(sql`lock table ${parametres} in share row exclusive mode`)
     const { parametres: avant, empreinte: present } = await readParametresSystem(tx)
     checkDigest(empreinte, present, ENTRETEMPS)
+    if (change.secondFacteurExige && !avant.secondFacteurExige && !(await hasFacteur(tx, acteur.userId)))
+      throw new ConflictError(SANS_FACTEUR)
     for (const [cle, valeur] of Object.entries(change)) {
       await tx
         .insert(parametres)

@@ -47,9 +47,16 @@ export function refusalError(refusal: LoginRefused): ValidationError | RateLimit
   return new ValidationError(message, { reason, ...captcha })
 }
 
-/** Answer to a login by a program or the form: the token, the person, and the cookies (Strapi's shape). */
-export function sessionAnswer(jwt: string, user: unknown, cookies: readonly string[]): Response {
-  const response = new Response(JSON.stringify({ jwt, user }), { headers: { 'Content-Type': JSON_TYPE } })
+/** Answer to a login by a program or the form: the token, the person, and the cookies (Strapi's shape), with what is told once beside. */
+export function sessionAnswer(
+  jwt: string,
+  user: unknown,
+  cookies: readonly string[],
+  more: Readonly<Record<string, unknown>> = {},
+): Response {
+  const response = new Response(JSON.stringify({ jwt, user, ...more }), {
+    headers: { 'Content-Type': JSON_TYPE },
+  })
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -12,10 +12,10 @@ export const JETON_PATTERN = /^[\w-]{43}$/
 
 const digest = (jeton: string) => createHash('sha256').update(jeton).digest('hex')
 
-type Donnees = Readonly<Record<string, string | boolean>>
+export type Donnees = Readonly<Record<string, string | boolean>>
 
 /** Several may wait at once: none replaces those made before. */
-const SEVERAL: ReadonlySet<JetonType> = new Set(['echange', 'contestation', 'continuation'])
+const SEVERAL: ReadonlySet<JetonType> = new Set(['echange', 'contestation', 'continuation', 'second-facteur'])
 
 /**
  * Makes a single-use token of `seconds` for a person and answers it; only its digest is stored. The person's earlier
@@ -54,6 +54,11 @@ export async function consumeJeton(tx: Tx, type: JetonType, jeton: string): Prom
     .where(and(eq(jetons.hash, digest(jeton)), eq(jetons.type, type), isUsable(at)))
     .returning({ userId: jetons.userId })
   return used?.userId ?? null
+}
+
+/** Replaces what the use of a token needs to know. */
+export async function keepDonnees(tx: Tx, id: number, donnees: Donnees): Promise<void> {
+  await tx.update(jetons).set({ donnees }).where(eq(jetons.id, id))
 }
 
 /** A token as it is stored: `isUsable` says that it is neither used nor expired. */

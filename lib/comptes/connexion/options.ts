@@ -32,8 +32,19 @@ export const credentialsSchema = z.object({
 const CHECK_OPTIONS = { ...COOKIE_OPTIONS, maxAge: 15 * 60 }
 
 /** What became of a login, for the route that answers it. */
-export type LoginOutcome = { refusal: LoginRefused | null; isFirst: boolean; userId: number | null }
-export const newLoginOutcome = (): LoginOutcome => ({ refusal: null, isFirst: false, userId: null })
+export type LoginOutcome = {
+  refusal: LoginRefused | null
+  isFirst: boolean
+  userId: number | null
+  /** Token of the login that waits for its second factor. */
+  defi: string | null
+}
+export const newLoginOutcome = (): LoginOutcome => ({
+  refusal: null,
+  isFirst: false,
+  userId: null,
+  defi: null,
+})
 
 /** Who logs in, and the cookie of the accounts that their browser logged in to before. */
 type LoginActeur = Appelant & { devices?: string | undefined }
@@ -114,7 +125,12 @@ function localProvider({ devices, ...acteur }: LoginActeur, outcome: LoginOutcom
       try {
         const parsed = credentialsSchema.safeParse(submitted)
         if (!parsed.success) throw new LoginRefused('identifiants')
-        const { userId, sessionId, isFirst } = await signIn(parsed.data, acteur, devices)
+        const opened = await signIn(parsed.data, acteur, devices)
+        if ('defi' in opened) {
+          outcome.defi = opened.defi
+          return null
+        }
+        const { userId, sessionId, isFirst } = opened
         Object.assign(outcome, { isFirst, userId })
         return { id: String(userId), sessionId }
       } catch (error) {

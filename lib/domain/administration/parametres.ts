@@ -19,6 +19,8 @@ export const parametresChange = z.object({
   replanification,
   /** Last days on which dwellings of labels E, F and G may be let (PARK-34). */
   interdictionLocationDpe: echeancesLocation,
+  /** Whether the staff and super administrators who log in by password are asked for a second factor (SAFE-21). */
+  secondFacteurExige: z.boolean({ error: 'Indiquez si le second facteur est exigé.' }),
 })
 /** What the form sends: the settings, and the digest of those it started from. */
 export const parametresCorps = parametresChange.extend({ empreinte: z.string().max(64) })
@@ -30,5 +32,6 @@ export function readParametres(stored: Readonly<Record<string, unknown>>): Param
     insurerSteps: readInsurerSteps(stored.insurerSteps),
     replanification: replanification.catch(DEFAULT_RULES).parse(stored.replanification),
     interdictionLocationDpe: readEcheances(stored.interdictionLocationDpe),
+    secondFacteurExige: stored.secondFacteurExige === true,
   }
 }

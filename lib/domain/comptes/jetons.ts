@@ -5,4 +5,6 @@ export const JETON_TYPES = [
   'confirmation',
   'contestation',
   'continuation',
+  'second-facteur',
+  'facteur',
 ] as const

@@ -65,6 +65,7 @@ export const APPELS: readonly LigneAppels[] = [
   ligne('administrateurs', 'comptes', ['POST demandes-acces/:id/refus'], ['motif']),
   acte(['POST users/:id/invitation'], ACTES.invitation),
   acte(['POST users/:id/motdepasse'], ACTES.motdepasse),
+  acte(['POST users/:id/second-facteur/retrait'], ACTES.facteur),
   acte(['DELETE users/:id/sessions/:session'], ACTES.session),
   acte(['POST users/:id/connexion'], ACTES.connexion),
   acte(['POST users/:id/anonymisation'], ACTES.anonymisation),
@@ -98,6 +99,19 @@ export const APPELS: readonly LigneAppels[] = [
 
   ligne('tous', 'soi', ['PUT users/me'], ['firstname', 'lastname', 'phone']),
   ligne('tous', 'soi', ['PUT users/me/notifications']),
+  ligne(
+    'tous',
+    'soi',
+    [
+      'POST users/me/second-facteur/application',
+      'POST users/me/second-facteur',
+      'POST users/me/second-facteur/cle/options',
+      'POST users/me/second-facteur/cle',
+      'POST users/me/second-facteur/codes',
+      'POST users/me/second-facteur/:id/retrait',
+    ],
+    ['motDePasse', 'jeton', 'code', 'nom', 'reponse'],
+  ),
   ligne(
     'tous',
     'soi',

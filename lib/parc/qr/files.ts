@@ -3,8 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { QrFormat, QrLot } from '@/lib/domain/parc/qr'
 import { type ZipPart, zipChunks } from '@/lib/platform/exports/zip'
 import { type LabelSheet, renderLabels } from '@/lib/platform/pdf/labels'
+import { runsOf } from '@/lib/platform/qr'
 import type { NewQrCode } from './commands/create-codes'
-import { type QrImage, qrImage, qrPng, qrSvg, runsOf } from './image'
+import { type QrImage, qrImage, qrPng, qrSvg } from './image'
 
 type MadeFile = { bytes: Uint8Array<ArrayBuffer>; nom: string; mime: string }
 

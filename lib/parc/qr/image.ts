@@ -1,14 +1,11 @@
-import encodeQR from 'qr'
 import { printedQrToken, qrPath } from '@/lib/domain/campagnes/qr'
 import { QR_LANGUES, type QrLot } from '@/lib/domain/parc/qr'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { encodePng } from '@/lib/platform/png'
+import { type Modules, modulesPath, QUIET, qrModules } from '@/lib/platform/qr'
 
 /** A code as it is drawn: its dark modules, what stands under it, and the name of its object. */
-export type QrImage = { modules: readonly (readonly boolean[])[]; lignes: readonly string[]; nom: string }
-
-/** Light modules around a code, without which it is not found. */
-export const QUIET = 4
+export type QrImage = { modules: Modules; lignes: readonly string[]; nom: string }
 
 /** What a lot draws of a code: the address of its token, and the texts under it, the last of which can be typed. */
 export function qrImage({ nom, token }: { nom: string; token: string }, lot: QrLot): QrImage {
@@ -18,30 +15,11 @@ export function qrImage({ nom, token }: { nom: string; token: string }, lot: QrL
     lot.texte,
     printedQrToken(token),
   ]
-  // The package asks for a border, which each format draws its own way.
-  const drawn = encodeQR(absoluteUrl(qrPath(token)), 'raw', { ecc: 'medium', border: 1 })
   return {
-    modules: drawn.slice(1, -1).map((row) => row.slice(1, -1)),
+    modules: qrModules(absoluteUrl(qrPath(token))),
     lignes: lignes.filter((ligne) => ligne !== ''),
     nom,
   }
-}
-
-/** Dark modules of a row that touch one another. */
-type Run = { x: number; y: number; width: number }
-
-/** The dark modules of a code, by runs of each row: fewer shapes, and no seam between them. */
-export function runsOf(modules: QrImage['modules']): Run[] {
-  return modules.flatMap((row, y) => {
-    const runs: Run[] = []
-    row.forEach((dark, x) => {
-      const last = runs.at(-1)
-      if (!dark) return
-      if (last && last.x + last.width === x) last.width += 1
-      else runs.push({ x, y, width: 1 })
-    })
-    return runs
-  })
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -53,9 +31,6 @@ const LINE = 4
 export function qrSvg({ modules, lignes, nom }: QrImage): string {
   const width = modules.length + 2 * QUIET
   const height = width + lignes.length * LINE + 1
-  const path = runsOf(modules).map(
-    (run) => `M${run.x + QUIET} ${run.y + QUIET}h${run.width}v1h-${run.width}z`,
-  )
   const texts = lignes.map((ligne, rank) => {
     const baseline = width + rank * LINE + 3
     const fitted = ligne.length > 22 ? ` textLength="${width - 4}" lengthAdjust="spacingAndGlyphs"` : ''
@@ -65,7 +40,7 @@ export function qrSvg({ modules, lignes, nom }: QrImage): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escaped(nom)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    `<path d="${path.join('')}" shape-rendering="crispEdges"/>`,
+    `<path d="${modulesPath(modules)}" shape-rendering="crispEdges"/>`,
     `<g font-family="Helvetica, Arial, sans-serif" font-size="2.8" text-anchor="middle">${texts.join('')}</g>`,
     '</svg>',
   ].join('\n')

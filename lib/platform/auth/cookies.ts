@@ -24,6 +24,8 @@ export const checkCookieNames = () => ({
 export const identifierCookieName = () => cookieName('identifiant')
 /** Accounts that the browser logged in to before; sent to the calls of the login alone. */
 export const deviceCookieName = () => cookieName('appareil')
+/** Login whose password was right, while it waits for its second factor. */
+export const defiCookieName = () => cookieName('second-facteur')
 /** Session of a tenant: never one of a partner. */
 export const tenantCookieName = () => cookieName('locataire')
 /** ID token of a single-sign-on session (AUTH-04, AUTH-23). */

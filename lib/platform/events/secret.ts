@@ -1,25 +1,19 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { env } from '@/lib/platform/env'
-import { decrypt, encrypt, readToken } from '@/lib/platform/jetons/cipher'
+import { createHmac, randomBytes } from 'node:crypto'
+import { sealerOf } from '@/lib/platform/jetons/sealed'
 
 const PREFIX = 'whsec_'
 
 /** A new secret of signature, as receivers are given it (Standard Webhooks). */
 export const newSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`
 
-const key = () => ({
-  version: 1,
-  bytes: Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', 'webhooks.secret', 32)),
-})
+const { seal, open } = sealerOf('webhooks.secret')
 
 /** Encrypts a secret as it is stored, bound to its webhook: it opens nowhere else. */
-export const sealSecret = (webhook: string, secret: string): string =>
-  encrypt(key(), `webhook:${webhook}`, secret)
+export const sealSecret = (webhook: string, secret: string): string => seal(`webhook:${webhook}`, secret)
 
 /** The secret; null when it was sealed for another webhook, altered, or with another secret of the configuration. */
 export function openSecret(webhook: string, sealed: string): string | null {
-  const read = readToken(sealed)
-  return read && decrypt(key(), `webhook:${webhook}`, read.bytes)
+  return open(`webhook:${webhook}`, sealed)
 }
 
 type Signed = { id: string; seconds: number; body: string }

@@ -7,6 +7,7 @@ const NOTHING = {
   invite: false,
   password: false,
   block: false,
+  secondFactor: false,
   unblock: false,
   impersonate: false,
   anonymise: false,

@@ -3,8 +3,9 @@ import NextAuth from 'next-auth'
 import { z } from 'zod'
 import { setCookie, startTutorialCookie } from '@/lib/comptes/connexion/answers'
 import { rememberDevice } from '@/lib/comptes/connexion/device'
-import { authOptions, newLoginOutcome } from '@/lib/comptes/connexion/options'
+import { authOptions, newLoginOutcome, ownAddress } from '@/lib/comptes/connexion/options'
 import { answerSso } from '@/lib/comptes/connexion/sso/answer'
+import { setDefiCookie, VERIFICATION } from '@/lib/comptes/second-facteur/calls/answers'
 import { parseJson } from '@/lib/platform/api/body'
 import { defineRawCall } from '@/lib/platform/api/call'
 import { checkOrigin } from '@/lib/platform/api/origin'
@@ -92,6 +93,7 @@ async function login(req: NextRequest, context: Context, sent: Record<string, st
   if (outcome.isFirst) response.headers.append('Set-Cookie', startTutorialCookie())
   if (outcome.userId !== null)
     response.headers.append('Set-Cookie', await rememberDevice(devices, outcome.userId))
+  if (outcome.defi !== null) return toVerification(outcome.defi, form.parse(sent))
   if (outcome.refusal === null) return response
   return refused(outcome.refusal, form.parse(sent), response.headers.getSetCookie())
 }
@@ -104,6 +106,16 @@ async function fields(req: Request): Promise<Record<string, string>> {
   const { data, error } = texts.safeParse(parseJson(new TextEncoder().encode(text)))
   if (error) throw fromZod(error)
   return data
+}
+
+/** On to the page of the second factor, which leads to the page wanted (SAFE-21). */
+function toVerification(defi: string, sent: z.infer<typeof form>): Response {
+  const wanted = encodeURIComponent(ownAddress(sent.callbackUrl))
+  const url = `${pageUrl(VERIFICATION)}?callbackUrl=${wanted}`
+  const headers = { 'Set-Cookie': setDefiCookie(defi) }
+  return sent.json === 'true'
+    ? jsonResponse({ status: 200, text: JSON.stringify({ url }), headers })
+    : new Response(null, { status: 303, headers: { Location: url, ...headers } })
 }
 
 /** Back to the form with the reason, the page wanted and, for a minute, the e-mail typed. */

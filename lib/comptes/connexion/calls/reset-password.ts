@@ -3,6 +3,7 @@ import { sessionAnswer, setSessionCookie, startTutorialCookie } from '@/lib/comp
 import { setPassword } from '@/lib/comptes/connexion/commands/set-password'
 import { rememberDevice } from '@/lib/comptes/connexion/device'
 import { signedInUser } from '@/lib/comptes/own-person'
+import { defiAnswer } from '@/lib/comptes/second-facteur/calls/answers'
 import { newPasswordSchema } from '@/lib/domain/password-change'
 import { defineCall } from '@/lib/platform/api/call'
 import { deviceCookieName } from '@/lib/platform/auth/cookies'
@@ -15,7 +16,7 @@ export const authResetPasswordCall = defineCall({
   path: 'auth/reset-password',
   auth: 'public',
   summary:
-    'Enregistre le mot de passe choisi par le lien d’un e-mail, ouvre une session et ferme les autres.',
+    'Enregistre le mot de passe choisi par le lien d’un e-mail et ferme les sessions, puis en ouvre une ou demande le second facteur.',
   body: z.intersection(z.object({ code: z.string().max(100) }), newPasswordSchema),
   limit: { name: 'nouveau-mot-de-passe', points: 30, seconds: 900 },
   handler: async ({ body: { code, password }, req, acteur }) => {
@@ -27,6 +28,7 @@ export const authResetPasswordCall = defineCall({
       const errors = [{ path: ['password'], message: result.fault, name: 'ValidationError' }]
       throw new ValidationError(result.fault, { reason: 'Invalid password', errors })
     }
+    if ('defi' in result) return defiAnswer(result.defi)
     const jwt = await encodeToken(result)
     const cookies = [
       setSessionCookie(jwt),

@@ -12,18 +12,14 @@ type Owner = { id: number; firstname: string; lastname: string; email: string }
 
 /**
  * What follows a new password, in the transaction that writes it: every session of the person ends (AUTH-25), the links
- * and codes that wait die, a mail tells them of it, and a new session opens. Answers it; call `wakeMail` afterwards.
+ * and codes that wait die, and a mail tells them of it; call `wakeMail` afterwards.
  */
-export async function restartSessions(
-  tx: Tx,
-  owner: Owner,
-  means: string,
-  acteur: Appelant,
-): Promise<OpenedSession> {
+export async function endSessions(tx: Tx, owner: Owner, means: string, acteur: Appelant): Promise<void> {
   const userId = owner.id
   const closed = await closeSessionsOf(tx, userId, acteur)
   await dropJetons(tx, 'motdepasse', userId)
   await dropJetons(tx, 'echange', userId)
+  await dropJetons(tx, 'second-facteur', userId)
   const details = { moyen: means, sessionsFermees: closed }
   await writeAudit(tx, { ...acteur, userId }, { action: 'mot de passe', entite: 'sessions', details })
   await queueMail(tx, {
@@ -33,5 +29,16 @@ export async function restartSessions(
     entite: 'users',
     entiteId: userId,
   })
-  return openSession(tx, { userId, identifiant: owner.email, provider: 'local', means }, acteur)
+}
+
+/** `endSessions`, then a new session, which it answers. */
+export async function restartSessions(
+  tx: Tx,
+  owner: Owner,
+  means: string,
+  acteur: Appelant,
+): Promise<OpenedSession> {
+  await endSessions(tx, owner, means, acteur)
+  const opening = { userId: owner.id, identifiant: owner.email, provider: 'local', means } as const
+  return openSession(tx, opening, acteur)
 }

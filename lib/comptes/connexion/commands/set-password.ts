@@ -2,25 +2,28 @@ import { eq } from 'drizzle-orm'
 import { consumeJeton } from '@/lib/comptes/connexion/jetons'
 import { passwordOwner } from '@/lib/comptes/connexion/password-link'
 import { passwordFault } from '@/lib/comptes/connexion/password-rules'
+import { openDefi } from '@/lib/comptes/second-facteur/defi'
+import { hasFacteur } from '@/lib/comptes/second-facteur/facteurs'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import type { OpenedSession } from './open-session'
-import { restartSessions } from './restart-sessions'
+import { endSessions, restartSessions } from './restart-sessions'
 
 type NewPassword = { jeton: string; password: string }
 
 /**
- * Sets the password of the person whom a mail's token stands for, and signs them in; their other sessions end (AUTH-25).
+ * Sets the password of the person whom a mail's token stands for, and signs them in; their other sessions end (AUTH-25). Whoever
+ * has a second factor is asked for it first: the token of that login is answered as `defi` (SAFE-21).
  * The mail proves their address. A password that is refused leaves the token as it is: its reason is answered as
  * `fault`. Null when the token is unknown, expired or used, or its person blocked; of two uses at once, one wins.
  */
 export async function setPassword(
   { jeton, password }: NewPassword,
   acteur: Appelant,
-): Promise<OpenedSession | { fault: string } | null> {
+): Promise<OpenedSession | { defi: string } | { fault: string } | null> {
   const owner = await passwordOwner(jeton, await getDb())
   if (owner === null) return null
   const fault = passwordFault(password, owner)
@@ -30,7 +33,11 @@ export async function setPassword(
     const stillOwner = await passwordOwner(jeton, tx)
     if (stillOwner === null || (await consumeJeton(tx, 'motdepasse', jeton)) === null) return null
     await tx.update(users).set({ passwordHash, confirmed: true }).where(eq(users.id, owner.id))
-    return restartSessions(tx, stillOwner, 'lien de mot de passe', acteur)
+    const moyen = 'lien de mot de passe'
+    if (!(await hasFacteur(tx, owner.id))) return restartSessions(tx, stillOwner, moyen, acteur)
+    await endSessions(tx, stillOwner, moyen, acteur)
+    const { id: userId, email: identifiant } = stillOwner
+    return { defi: await openDefi(tx, { userId, identifiant, moyen }, 'code', acteur) }
   })
   wakeMail()
   return opened

@@ -1,6 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm'
 import { deviceOf } from '@/lib/comptes/connexion/device'
 import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
+import { countCodeMail, etapeDue, openDefi } from '@/lib/comptes/second-facteur/defi'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteLogin } from '@/lib/platform/auth/journal'
@@ -10,6 +11,7 @@ import { CAPTCHA_AFTER, countAttempt, forgetAttempt, LOGIN_CAPTCHA } from '@/lib
 import { captchaSettings, verifyCaptcha } from '@/lib/platform/captcha/verify'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
+import { wakeMail } from '@/lib/platform/mail/queue'
 import { closureFor } from '@/lib/platform/maintenance'
 import { type OpenedSession, openSession } from './open-session'
 
@@ -22,6 +24,7 @@ const columns = {
   confirmed: users.confirmed,
   blocked: users.blocked,
   anonymiseAt: users.anonymiseAt,
+  roleId: users.roleId,
   utilisateurEHS: users.utilisateurEhs,
 }
 
@@ -43,13 +46,13 @@ type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
  * in a time that does not tell whether the account exists, and opens a session. Unknown, blocked and single sign-on accounts
  * are refused in the same words (SAFE-13); that an account is blocked or not confirmed is told to who knows its password.
  * `devices` is the cookie of the browser (`lib/comptes/connexion/device.ts`). During the maintenance only the provider's staff get in
- * (SAFE-19). Throws LoginRefused (AUTH-13, 14, 16, 17).
+ * (SAFE-19). Where a second factor is due it answers the token of the login that waits for it, which opens nothing by itself (SAFE-21). Throws LoginRefused (AUTH-13, 14, 16, 17).
  */
 export async function signIn(
   credentials: Credentials,
   acteur: Appelant,
   devices?: string,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | { defi: string }> {
   const identifiant = normalizeIdentifier(credentials.identifier)
   const person = await findPerson(identifiant)
   const account = person ? `#${person.id}` : identifiant
@@ -67,11 +70,18 @@ export async function signIn(
   }
   const closure = await closureFor(person)
   if (closure !== null) throw new LoginRefused('maintenance', closure)
-  const claims = await transaction((tx) =>
-    openSession(tx, { userId: person.id, identifiant, provider: 'local', means: 'mot de passe' }, acteur),
+  const etape = await etapeDue(person)
+  if (etape === 'courriel') await countCodeMail(person.id)
+  const userId = person.id
+  const moyen = 'mot de passe'
+  const opened = await transaction(async (tx) =>
+    etape === null
+      ? openSession(tx, { userId, identifiant, provider: 'local', means: moyen }, acteur)
+      : { defi: await openDefi(tx, { userId, identifiant, moyen }, etape, acteur) },
   )
   await forgetAttempt(attempt)
-  return claims
+  if (etape === 'courriel') wakeMail()
+  return opened
 }
 
 async function captchaRefusal(token: string | undefined, acteur: Appelant): Promise<RefusalCode | null> {

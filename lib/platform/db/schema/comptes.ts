@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { JETON_TYPES } from '@/lib/domain/comptes/jetons'
+import { FACTEURS } from '@/lib/domain/comptes/second-facteur'
 import { PROVIDERS } from '@/lib/domain/comptes/users'
 import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { groupes } from './groupes'
@@ -113,6 +115,52 @@ export const jetons = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [index('jetons_user_idx').on(t.userId, t.type)],
+)
+
+/** What proves a person beside their password (SAFE-21): an application with its secret, or a passkey with its public key. */
+export const secondFacteurs = pgTable(
+  'second_facteurs',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: FACTEURS }).notNull(),
+    nom: text('nom').notNull(),
+    secretChiffre: text('secret_chiffre'),
+    /** Period of thirty seconds of the last code that was taken: none is good twice. */
+    dernierPas: integer('dernier_pas'),
+    cleId: text('cle_id').unique(),
+    clePublique: text('cle_publique'),
+    /** Signatures that the passkey counts: one that comes back is a copy. */
+    compteur: bigint('compteur', { mode: 'number' }),
+    transports: jsonb('transports'),
+    createdAt: instant('created_at').notNull(),
+    utiliseAt: instant('utilise_at'),
+  },
+  (t) => [
+    index('second_facteurs_user_idx').on(t.userId),
+    oneOf('second_facteurs_type', t.type, FACTEURS),
+    check(
+      'second_facteurs_contenu',
+      sql`case ${t.type} when 'application' then ${t.secretChiffre} is not null
+        else ${t.cleId} is not null and ${t.clePublique} is not null and ${t.compteur} is not null end`,
+    ),
+  ],
+)
+
+/** Codes that stand for a lost factor, each once; only a keyed digest is kept. */
+export const codesSecours = pgTable(
+  'codes_secours',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [uniqueIndex('codes_secours_user_key').on(t.userId, t.hash)],
 )
 
 export const journalConnexions = pgTable(

@@ -1,0 +1,32 @@
+import { code, texte } from '@/lib/platform/mail/blocks'
+import { defineMail } from '@/lib/platform/mail/template'
+
+/** Code of a login that the settings ask a second factor for, before the person has one (SAFE-21). It lives ten minutes. */
+export const codeDeConnexion = defineMail<{ prenom: string; chiffres: string }>({
+  audience: 'partenaire',
+  exemple: { prenom: 'Camille', chiffres: '123456' },
+  sujet: () => 'Votre code de connexion',
+  blocs: ({ prenom, chiffres }) => [
+    texte(`Bonjour ${prenom},`),
+    texte('Votre mot de passe vient d’ouvrir une connexion à l’extranet. Ce code la confirme.'),
+    code('Code', chiffres),
+    texte('Il est valable dix minutes et ne sert qu’une fois. Ne le donnez à personne.'),
+    texte(
+      'Si ce n’est pas vous, changez tout de suite votre mot de passe depuis la page de connexion et prévenez votre administrateur.',
+    ),
+  ],
+})
+
+/** Tells a person what changed of their second factor, whoever changed it (SAFE-21). */
+export const secondFacteurChange = defineMail<{ prenom: string; changement: string }>({
+  audience: 'partenaire',
+  exemple: { prenom: 'Camille', changement: 'L’application « Téléphone » est ajoutée à votre compte.' },
+  sujet: () => 'Votre vérification en deux étapes a changé',
+  blocs: ({ prenom, changement }) => [
+    texte(`Bonjour ${prenom},`),
+    texte(changement),
+    texte(
+      'Si ce n’est pas vous, changez tout de suite votre mot de passe depuis la page de connexion et prévenez votre administrateur.',
+    ),
+  ],
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { applicationNouvelle, codeApplication, nomFacteur } from '@/lib/domain/comptes/second-facteur'
+import { MESSAGES } from '@/lib/domain/messages'
+import { PASSWORD_MAX } from '@/lib/domain/password-change'
+import { defineCall } from '@/lib/platform/api/call'
+import { reply } from '@/lib/platform/http/response'
+import { recordId } from '@/lib/platform/record-id'
+import { newKeyAnswer } from '../cle'
+import {
+  beginApplication,
+  beginKey,
+  confirmApplication,
+  confirmKey,
+  newCodes,
+  removeOwn,
+} from '../commands/own'
+
+const limit = { name: 'second-facteur-compte', points: 60, seconds: 900, by: 'user' } as const
+const motDePasse = z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).max(PASSWORD_MAX)
+const jeton = z.string().max(100)
+const codes = z.object({ data: z.object({ codesSecours: z.array(z.string()).nullable() }) })
+const own = { auth: 'session', personal: true, limit } as const
+
+/** `POST users/me/second-facteur/application`: begins the adding of an application (SAFE-21). */
+export const beginApplicationCall = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'users/me/second-facteur/application',
+  summary: 'Donne le secret d’une application à ajouter à son compte.',
+  body: z.object({ motDePasse }),
+  output: z.object({ data: applicationNouvelle.extend({ jeton: z.string() }) }),
+  handler: async ({ session, body, acteur }) => ({
+    data: await beginApplication(session, body.motDePasse, acteur),
+  }),
+})
+
+/** `POST users/me/second-facteur`: adds it. */
+export const addApplicationCall = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'users/me/second-facteur',
+  summary: 'Ajoute à son compte l’application dont on donne un code.',
+  body: z.object({ jeton, code: codeApplication, nom: nomFacteur }),
+  output: codes,
+  status: 201,
+  handler: async ({ session, body, acteur }) =>
+    reply(201, { data: { codesSecours: await confirmApplication(session, body, acteur) } }),
+})
+
+/** `POST users/me/second-facteur/cle/options`: begins the adding of a passkey. */
+export const beginKeyCall = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'users/me/second-facteur/cle/options',
+  summary: 'Donne ce que le navigateur doit créer pour ajouter une clé d’accès à son compte.',
+  body: z.object({ motDePasse }),
+  handler: async ({ session, body, acteur }) => ({
+    data: await beginKey(session, body.motDePasse, acteur),
+  }),
+})
+
+/** `POST users/me/second-facteur/cle`: adds it. */
+export const addKeyCall = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'users/me/second-facteur/cle',
+  summary: 'Ajoute à son compte la clé d’accès que le navigateur a créée.',
+  body: z.object({ jeton, nom: nomFacteur, reponse: newKeyAnswer }),
+  output: codes,
+  status: 201,
+  handler: async ({ session, body, acteur }) =>
+    reply(201, { data: { codesSecours: await confirmKey(session, body, acteur) } }),
+})
+
+/** `POST users/me/second-facteur/codes`: replaces the recovery codes. */
+export const newCodesCall = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'users/me/second-facteur/codes',
+  summary: 'Remplace les codes de secours de son compte.',
+  body: z.object({ motDePasse }),
+  output: codes,
+  handler: async ({ session, body, acteur }) => ({
+    data: { codesSecours: await newCodes(session, body.motDePasse, acteur) },
+  }),
+})
+
+/** `POST users/me/second-facteur/{id}/retrait`: takes a factor away. */
+export const removeFacteurCall = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'users/me/second-facteur/:id/retrait',
+  summary: 'Retire un second facteur de son compte.',
+  params: z.object({ id: z.string().transform(recordId).pipe(z.number()) }),
+  body: z.object({ motDePasse }),
+  status: 204,
+  handler: async ({ session, params, body, acteur }) => {
+    await removeOwn(session, params.id, body.motDePasse, acteur)
+    return reply(204)
+  },
+})

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type OpenedSession, openSession } from '@/lib/comptes/connexion/commands/open-session'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { noteLogin } from '@/lib/platform/auth/journal'
+import { beginAttempt } from '@/lib/platform/auth/throttle'
+import { now } from '@/lib/platform/clock'
+import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
+import { jetons } from '@/lib/platform/db/schema/comptes'
+import { isCode } from '@/lib/platform/jetons/code'
+import { wakeMail } from '@/lib/platform/mail/queue'
+import { openSecret, pasDuCode } from '../application'
+import type { keyAnswer } from '../cle'
+import { findDefi, goToInscription, type OpenDefi } from '../defi'
+import { addFacteur, proveByCode, proveByKey } from '../facteurs'
+
+/** Wrong answers after which an account takes none for a quarter of an hour. */
+const MOST_ANSWERS = 10
+
+/** What a person answers: a code, or what their passkey signed. */
+export type Reponse = { code: string } | { cle: z.output<typeof keyAnswer> }
+
+/** The session, with the recovery codes of a first factor; where a login goes on; or why it does not. */
+export type Releve =
+  | { opened: OpenedSession; codesSecours: string[] | null }
+  | { suite: 'inscription' }
+  | 'refus'
+  | 'expire'
+
+/**
+ * Takes the second factor of a login that waits for it, and opens its session (SAFE-21): of two right answers at once, one does.
+ * Throws RateLimitError after `MOST_ANSWERS` wrong ones.
+ */
+export async function releverDefi(
+  jeton: string | undefined,
+  reponse: Reponse,
+  acteur: Appelant,
+): Promise<Releve> {
+  const waiting = await findDefi(await getDb(), jeton)
+  if (waiting === null) return 'expire'
+  const attempt = await beginAttempt('second-facteur', String(waiting.person.id), MOST_ANSWERS)
+  const releve = await transaction(async (tx): Promise<Releve> => {
+    // Another answer may have come first.
+    await tx.select({ id: jetons.id }).from(jetons).where(eq(jetons.id, waiting.id)).for('update')
+    const defi = await findDefi(tx, jeton)
+    return defi === null ? 'expire' : answered(tx, defi, reponse, acteur)
+  })
+  if (releve === 'refus') await attempt.failed()
+  else if (releve !== 'expire') await attempt.succeeded()
+  wakeMail()
+  return releve
+}
+
+async function answered(tx: Tx, defi: OpenDefi, reponse: Reponse, acteur: Appelant): Promise<Releve> {
+  const { donnees } = defi
+  if (donnees.etape === 'courriel') {
+    if (!isMailed(defi, reponse)) return refused(tx, defi, acteur)
+    await goToInscription(tx, defi)
+    return { suite: 'inscription' }
+  }
+  if (donnees.etape === 'inscription') {
+    const codesSecours = await addedApplication(tx, defi, reponse, acteur)
+    if (codesSecours === 'refus') return refused(tx, defi, acteur)
+    return { opened: await open(tx, defi, 'application', acteur), codesSecours }
+  }
+  const means = await provenBy(tx, defi, reponse)
+  if (means === null) return refused(tx, defi, acteur)
+  return { opened: await open(tx, defi, means, acteur), codesSecours: null }
+}
+
+/** Whether an answer is the code that was mailed. */
+function isMailed({ person, donnees: { courriel } }: OpenDefi, reponse: Reponse): boolean {
+  if (!('code' in reponse) || courriel === undefined) return false
+  return isCode('second-facteur', String(person.id), reponse.code, courriel)
+}
+
+async function provenBy(tx: Tx, { person, donnees }: OpenDefi, reponse: Reponse): Promise<string | null> {
+  if ('code' in reponse) return proveByCode(tx, person.id, reponse.code)
+  const { challenge } = donnees
+  if (challenge === undefined) return null
+  return (await proveByKey(tx, person.id, reponse.cle, challenge)) ? 'clé d’accès' : null
+}
+
+async function addedApplication(
+  tx: Tx,
+  { person, donnees: { secret: secretChiffre } }: OpenDefi,
+  reponse: Reponse,
+  acteur: Appelant,
+): Promise<string[] | null | 'refus'> {
+  const secret = secretChiffre === undefined ? null : openSecret(person.id, secretChiffre)
+  if (secretChiffre === undefined || secret === null || !('code' in reponse)) return 'refus'
+  const dernierPas = pasDuCode(secret, reponse.code, null)
+  if (dernierPas === null) return 'refus'
+  const facteur = { type: 'application', nom: 'Application', secretChiffre, dernierPas } as const
+  return addFacteur(tx, person, facteur, { ...acteur, userId: person.id })
+}
+
+async function open(tx: Tx, { id, person, donnees }: OpenDefi, means: string, acteur: Appelant) {
+  await tx.update(jetons).set({ usedAt: now() }).where(eq(jetons.id, id))
+  const { identifiant, moyen } = donnees
+  const opening = {
+    userId: person.id,
+    identifiant,
+    provider: 'local',
+    means: `${moyen} et ${means}`,
+  } as const
+  return openSession(tx, opening, acteur)
+}
+
+/** A wrong answer is in both journals, as a wrong password is. */
+async function refused(tx: Tx, { person, donnees }: OpenDefi, acteur: Appelant): Promise<'refus'> {
+  const userId = person.id
+  const { identifiant } = donnees
+  await noteLogin(tx, { userId, identifiant, provider: 'local', resultat: 'second-facteur' }, acteur)
+  const details = { motif: 'second-facteur' }
+  await writeAudit(
+    tx,
+    { ...acteur, userId },
+    { action: 'connexion', entite: 'sessions', resultat: 'refus', details },
+  )
+  return 'refus'
+}

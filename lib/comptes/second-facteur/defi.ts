@@ -1,0 +1,150 @@
+import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { createJeton, keepDonnees, readJeton } from '@/lib/comptes/connexion/jetons'
+import { codeDeConnexion } from '@/lib/comptes/mails/second-facteur'
+import { type Defi, ETAPES_DEFI, estConcerne } from '@/lib/domain/comptes/second-facteur'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { LoginRefused } from '@/lib/platform/auth/refusals'
+import { allowUse } from '@/lib/platform/auth/throttle'
+import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
+import { codeDigest, newCode } from '@/lib/platform/jetons/code'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { newSecret, sealSecret } from './application'
+import { codesLeft } from './codes'
+import { estExige } from './exigence'
+import { countsOf, hasFacteur } from './facteurs'
+
+/** Seconds to give the second factor, and to add the first one. */
+export const DEFI_SECONDS = 10 * 60
+/** Mails with a code, per account and quarter of an hour. */
+const MOST_MAILS = 5
+const QUARTER_SECONDS = 15 * 60
+
+export const donneesDefi = z.object({
+  /** What the person typed to log in, and what they proved themselves by so far. */
+  identifiant: z.string(),
+  moyen: z.string(),
+  etape: z.enum(ETAPES_DEFI),
+  /** Digest of the code that was mailed. */
+  courriel: z.string().optional(),
+  /** Sealed secret of the application that is being added. */
+  secret: z.string().optional(),
+  /** What a passkey is to sign. */
+  challenge: z.string().optional(),
+})
+export type DonneesDefi = z.infer<typeof donneesDefi>
+
+type Account = { id: number; provider: string; roleId: number; utilisateurEHS: boolean }
+
+/** How a login whose password was right goes on: by a factor that the person has, by a mail where the settings ask for one, or not at all. */
+export async function etapeDue(person: Account): Promise<'code' | 'courriel' | null> {
+  const db = await getDb()
+  if (await hasFacteur(db, person.id)) return 'code'
+  return estConcerne(person) && (await estExige(db)) ? 'courriel' : null
+}
+
+/** Counts a mail with a code. Throws LoginRefused when the account has had its share. */
+export async function countCodeMail(userId: number): Promise<void> {
+  if (!(await allowUse('second-facteur-courriel', String(userId), MOST_MAILS)))
+    throw new LoginRefused('limite', { retryAfter: QUARTER_SECONDS })
+}
+
+type Login = { userId: number; identifiant: string; moyen: string }
+
+/**
+ * Makes the token of a login that waits for its second factor: it opens nothing by itself. Where a mail is due its code leaves with it: call
+ * `countCodeMail` before, `wakeMail` afterwards.
+ */
+export async function openDefi(
+  tx: Tx,
+  { userId, identifiant, moyen }: Login,
+  etape: 'code' | 'courriel',
+  acteur: Appelant,
+): Promise<string> {
+  const donnees: Record<string, string> = { identifiant, moyen, etape }
+  if (etape === 'courriel') donnees.courriel = await mailCode(tx, userId)
+  await writeAudit(
+    tx,
+    { ...acteur, userId },
+    { action: 'second facteur demandé', entite: 'sessions', details: { moyen } },
+  )
+  return createJeton(tx, 'second-facteur', userId, DEFI_SECONDS, donnees)
+}
+
+/** Mails a new code to a person; gives its digest. */
+export async function mailCode(tx: Tx, userId: number): Promise<string> {
+  const { email, firstname, lastname } = users
+  const [person] = await tx.select({ email, firstname, lastname }).from(users).where(eq(users.id, userId))
+  if (person === undefined) throw new Error('Le compte n’existe plus.')
+  const chiffres = newCode()
+  await queueMail(tx, {
+    connu: 'compte',
+    to: { name: `${person.firstname} ${person.lastname}`, address: person.email },
+    content: renderMail(codeDeConnexion, { prenom: person.firstname, chiffres }),
+    entite: 'users',
+    entiteId: userId,
+  })
+  return codeDigest('second-facteur', String(userId), chiffres)
+}
+
+/** A login that waits, with its person as they are now. */
+export type OpenDefi = {
+  id: number
+  person: { id: number; email: string; firstname: string; lastname: string }
+  donnees: DonneesDefi
+}
+
+/** The login that a token stands for; null when it is unknown, expired or over, or its person may not log in any more. */
+export async function findDefi(db: Db | Tx, jeton: string | undefined): Promise<OpenDefi | null> {
+  const read = jeton === undefined ? null : await readJeton(db, 'second-facteur', jeton)
+  const donnees = read?.isUsable ? donneesDefi.safeParse(read.donnees).data : undefined
+  if (!read || donnees === undefined) return null
+  const { id, email, firstname, lastname } = users
+  const mayLogIn = and(
+    eq(users.id, read.userId),
+    eq(users.provider, 'local'),
+    eq(users.confirmed, true),
+    eq(users.blocked, false),
+    isNull(users.anonymiseAt),
+  )
+  const [person] = await db.select({ id, email, firstname, lastname }).from(users).where(mayLogIn)
+  return person === undefined ? null : { id: read.id, person, donnees }
+}
+
+/** The address a code went to, most of it hidden: whoever stole the password learns no more of it. */
+function hidden(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}•••@${domain}`
+}
+
+/** The login that waits for its second factor, as its page shows it; null when none does (SAFE-21). */
+export async function readDefi(jeton: string | undefined): Promise<Defi | null> {
+  const db = await getDb()
+  const found = await findDefi(db, jeton)
+  if (found === null) return null
+  const { person, donnees } = found
+  const { application, cle } = await countsOf(db, person.id)
+  return {
+    etape: donnees.etape,
+    application: application > 0,
+    cle: cle > 0,
+    codesSecours: (await codesLeft(db, person.id)) > 0,
+    courriel: hidden(person.email),
+  }
+}
+
+/** The login goes on to the adding of a first application, whose secret stays the same until it is confirmed. */
+export async function goToInscription(tx: Tx, { id, person, donnees }: OpenDefi): Promise<void> {
+  const { identifiant, moyen } = donnees
+  const secret = sealSecret(person.id, newSecret())
+  await keepDonnees(tx, id, {
+    identifiant,
+    moyen: `${moyen} et code par e-mail`,
+    etape: 'inscription',
+    secret,
+  })
+}
