@@ -5,7 +5,10 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { passesLuhn } from '@/lib/domain/siret'
+import { IMPORTS } from '@/lib/imports.generated'
 import type { Db } from '@/lib/platform/db/client'
+import { name } from '@/lib/platform/imports/definition'
+import { ownRow } from '@/lib/platform/imports/resolve'
 import { COMMUNES } from '@/lib/seed/kit/places'
 import { Random } from '@/lib/seed/kit/random'
 import { copyEmptyDatabase } from '../support/empty-database'
@@ -384,6 +387,29 @@ test('every request that says it has photos has one', async () => {
   expect(
     await value(`select count(*) from demandes_dis x where (${photos}) <> x.presence_de_fichier_photo::int`),
   ).toBe(0)
+})
+
+test('[FIRST-13] a line of an import finds its row by an index, not by reading them all', async () => {
+  const slow: string[] = []
+  for (const [type, definition] of IMPORTS) {
+    if (definition.peu) continue
+    const key = sql.join(
+      definition.key.map((column) => sql`n::text as ${name(column)}`),
+      sql`, `,
+    )
+    const lines = sql`(select ${key} from generate_series(1, 10) n) s${ownRow({ registry: IMPORTS, definition })}`
+    const plan = await db.transaction(async (tx) => {
+      // Of a small table a plan reads all the rows unless it must not.
+      for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'bitmapscan'])
+        await tx.execute(sql.raw(`set local enable_${way} = off`))
+      const read = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain select k.id from ${lines}`)
+      return read.rows.map((row) => row['QUERY PLAN'].trim())
+    })
+    const scans = plan.filter((line) => /Seq Scan|Index (Only )?Scan/.test(line))
+    const conditions = plan.filter((line) => line.startsWith('Index Cond'))
+    if (scans.length === 0 || conditions.length < scans.length) slow.push([type, ...plan].join('\n'))
+  }
+  expect(slow).toEqual([])
 })
 
 test('new rows get numbers after those of the seed', async () => {

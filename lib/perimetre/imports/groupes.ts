@@ -24,6 +24,7 @@ export const portailsReferentiel = defineReferentiel({
   table: groupes,
   key: 'portail',
   parCle: sql`select min(x.id) as id, x.mot as portail from (${PORTAILS}) x group by x.mot having count(distinct x.id) = 1`,
+  peu: true,
 })
 
 export const groupesImport = defineImport({
@@ -77,6 +78,7 @@ export const groupesImport = defineImport({
       select g.id, lower(g.num_tiers) as cle from groupes g where g.parent_groupe_id is not null and g.num_tiers <> ''
       union select g.id, lower(p.mot || '/' || g.nom) from groupes g join (${PORTAILS}) p on p.id = g.parent_groupe_id
     ) x group by x.cle having count(distinct x.id) = 1`,
+  peu: true,
   clesDuLot: (lot) =>
     sql`select rang, cle from ${lot} union all select rang, lower(portail || '/' || nom) from ${lot}`,
 })

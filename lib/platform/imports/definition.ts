@@ -90,6 +90,8 @@ export type ImportDefinition = {
   homonymes?: boolean
   /** Rows by their key, `id` and a column per column of the key, where these are no columns of the table. */
   parCle?: SQL
+  /** They are few, and no index holds their key: a block reads them all once, where a line would have to. */
+  peu?: true
   /** Words of the key are compared whatever their case: `parCle` gives them in lower case. */
   sansCasse?: true
   /** Rows that others refer to and that no file brings. */
@@ -113,13 +115,14 @@ export function defineReferentiel({
   label,
   table,
   key,
-  parCle,
+  ...rows
 }: {
   type: string
   label: string
   table: PgTable
   key: string
   parCle: SQL
+  peu?: true
 }): ImportDefinition {
   return {
     type,
@@ -127,7 +130,7 @@ export function defineReferentiel({
     description: '',
     table,
     key: [key],
-    parCle,
+    ...rows,
     columns: {},
     sansCasse: true,
     referentiel: true,

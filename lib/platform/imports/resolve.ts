@@ -80,14 +80,18 @@ type Joined = { row: SQL; line: SQL; columns: readonly string[] }
 
 /**
  * `left join` of the row of a type that these columns of a line name: its `id`, null where there is none. Where several rows may
- * have one key it is the first, and `n` says how many they are.
+ * have one key it is the first, and `n` says how many they are. It is found line by line, by the index of its key: joined as a whole, all
+ * the rows of the type would be read again for each block (`offset 0` keeps the planner from it).
  */
 function joinRow(registry: Registry, definition: ImportDefinition, joined: Joined): SQL {
   const rows = rowsByKey(registry, definition)
-  if (!definition.homonymes)
+  if (definition.peu)
     return sql` left join ${rows} ${joined.row} on ${keyMatch(registry, definition, joined)}`
   const match = keyMatch(registry, definition, { ...joined, row: sql`x` })
-  return sql` left join lateral (select min(x.id) as id, count(*)::int as n from ${rows} x where ${match}) ${joined.row} on true`
+  const found = definition.homonymes
+    ? sql`select min(x.id) as id, count(*)::int as n from ${rows} x where ${match}`
+    : sql`select x.id from ${rows} x where ${match} offset 0`
+  return sql` left join lateral (${found}) ${joined.row} on true`
 }
 
 /** `left join` of the rows of the table, as `k`, that staged lines `s` are about. */

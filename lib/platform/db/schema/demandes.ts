@@ -76,6 +76,8 @@ export const demandes = pgTable(
   },
   (t) => [
     uniqueIndex('demandes_numero_key').on(t.numeroDemande, t.id),
+    // Imports name requests whatever the case.
+    index('demandes_numero_import_idx').on(sql`lower(${t.numeroDemande})`),
     index('demandes_liste_idx').on(t.groupeId, t.type, t.createdAt, t.id),
     index('demandes_type_idx').on(t.type, t.createdAt, t.id),
     index('demandes_client_idx').on(t.clientId),

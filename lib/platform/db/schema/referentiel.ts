@@ -52,6 +52,7 @@ export const prescripteurs = pgTable(
   (t) => [
     index('prescripteurs_region_idx').on(t.region, t.nom),
     index('prescripteurs_agence_idx').on(t.agenceId),
+    index('prescripteurs_email_idx').on(t.email),
   ],
 )
 
