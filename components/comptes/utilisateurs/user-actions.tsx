@@ -59,7 +59,7 @@ export function UserActions({ id, name, email, can, listHref }: Props) {
           label="Retirer le second facteur"
           icon={<ShieldOff aria-hidden="true" />}
           question={{
-            title: 'Retirer le second facteur ?',
+            title: 'Retirer le second facteur ?',
             text: `${name} se connecte ensuite par son seul mot de passe, ou en ajoute un autre s’il est exigé. À faire quand l’application, la clé et les codes de secours sont perdus.`,
           }}
           run={() => post('second-facteur/retrait')}

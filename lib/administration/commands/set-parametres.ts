@@ -17,7 +17,7 @@ const ENTRETEMPS =
 
 /** Whoever asks others for a second factor logs in with theirs: they can help those who cannot. */
 const SANS_FACTEUR =
-  'Ajoutez d’abord un second facteur à votre compte, dans « Mon espace », à l’onglet « Sécurité ».'
+  'Ajoutez d’abord un second facteur à votre compte, dans «\u00a0Mon espace\u00a0», à l’onglet «\u00a0Sécurité\u00a0».'
 
 /**
  * Stores the settings, each under its key; the audit holds what they were and became. Gives the digest of their new state. Throws

@@ -20,7 +20,10 @@ export const codeDeConnexion = defineMail<{ prenom: string; chiffres: string }>(
 /** Tells a person what changed of their second factor, whoever changed it (SAFE-21). */
 export const secondFacteurChange = defineMail<{ prenom: string; changement: string }>({
   audience: 'partenaire',
-  exemple: { prenom: 'Camille', changement: 'L’application « Téléphone » est ajoutée à votre compte.' },
+  exemple: {
+    prenom: 'Camille',
+    changement: 'L’application «\u00a0Téléphone\u00a0» est ajoutée à votre compte.',
+  },
   sujet: () => 'Votre vérification en deux étapes a changé',
   blocs: ({ prenom, changement }) => [
     texte(`Bonjour ${prenom},`),

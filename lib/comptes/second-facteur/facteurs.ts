@@ -116,7 +116,11 @@ export async function addFacteur(
     .returning({ id: secondFacteurs.id })
   if (added[0] === undefined) throw new ConflictError('Cette clé d’accès est déjà ajoutée à un compte.')
   const { type, nom } = facteur
-  await tell(tx, owner, `« ${nom} » (${FACTEUR_LABELS[type].toLowerCase()}) est ajouté à votre compte.`)
+  await tell(
+    tx,
+    owner,
+    `«\u00a0${nom}\u00a0» (${FACTEUR_LABELS[type].toLowerCase()}) est ajouté à votre compte.`,
+  )
   await writeAudit(tx, acteur, {
     action: 'second-facteur.ajout',
     entite: 'users',
@@ -134,7 +138,11 @@ export async function removeFacteur(tx: Tx, owner: Owner, id: number, acteur: Ac
   await tx.delete(secondFacteurs).where(eq(secondFacteurs.id, id))
   if (held.length === 1) await dropCodes(tx, owner.id)
   const { type, nom } = facteur
-  await tell(tx, owner, `« ${nom} » (${FACTEUR_LABELS[type].toLowerCase()}) est retiré de votre compte.`)
+  await tell(
+    tx,
+    owner,
+    `«\u00a0${nom}\u00a0» (${FACTEUR_LABELS[type].toLowerCase()}) est retiré de votre compte.`,
+  )
   await writeAudit(tx, acteur, {
     action: 'second-facteur.retrait',
     entite: 'users',

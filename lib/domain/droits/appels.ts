@@ -358,6 +358,11 @@ export const APPELS: readonly LigneAppels[] = [
 
   ligne('visiteurs', 'session', [
     'POST auth/local',
+    'POST auth/second-facteur',
+    'POST auth/second-facteur/cle',
+    'POST auth/second-facteur/cle/options',
+    'POST auth/second-facteur/courriel',
+    'POST auth/second-facteur/application',
     'POST auth/logout',
     'POST auth/session',
     'POST auth/signin/:provider',

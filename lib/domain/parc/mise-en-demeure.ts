@@ -16,7 +16,7 @@ function faultOf(texte: string): string | null {
   if (texte.length > LONGEST_COMMENT) return 'Le texte doit contenir au maximum 2 000 caractères.'
   const signs = undrawable(texte).slice(0, MOST_TOLD)
   if (signs.length === 0) return null
-  return `Le courrier ne peut pas imprimer ${signs.map((sign) => `« ${sign} »`).join(', ')}. Corrigez le texte.`
+  return `Le courrier ne peut pas imprimer ${signs.map((sign) => `«\u00a0${sign}\u00a0»`).join(', ')}. Corrigez le texte.`
 }
 
 /** Text of the letter, as the form and the call take it. */

@@ -38,6 +38,7 @@ test('settings that are absent or cannot be read take those of the book', () => 
     insurerSteps: 2,
     replanification: { maximum: 2, preavisJours: 3 },
     interdictionLocationDpe: { E: '2033-12-31', F: '2027-12-31', G: null },
+    secondFacteurExige: false,
   }
   expect(readParametres({})).toEqual(book)
   expect(readParametres({ insurerSteps: 'trois', replanification: { maximum: -1 } })).toEqual(book)
