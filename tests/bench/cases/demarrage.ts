@@ -20,15 +20,30 @@ type Started = { seconds: number; said: string; stop: () => Promise<void> }
 /** `npm start` in the folder, until the login page answers; `stop` ends it as a signal does. */
 async function start(folder: string, environment: NodeJS.ProcessEnv): Promise<Started> {
   const begun = performance.now()
-  const child = spawn('npm', ['start'], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise((resolve) => child.once('close', resolve))
+  let isRunning = true
+  // A group of its own: npm does not hand a signal on to what it started.
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const end = () => isRunning && child.pid !== undefined && process.kill(-child.pid, 'SIGTERM')
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => {
+      isRunning = false
+      process.off('exit', end)
+      resolve()
+    }),
+  )
+  process.once('exit', end)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
       said += data.toString()
     })
   const stop = async () => {
-    child.kill('SIGTERM')
+    end()
     await ended
   }
   const address = `http://localhost:${environment.PORT}/v2/connexion`
@@ -110,6 +125,8 @@ async function measure(folder: string): Promise<Measure[]> {
 }
 
 async function run(): Promise<Measure[]> {
+  // A run that is cut leaves none of them behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const folder = mkdtempSync(path.join(tmpdir(), 'extranet-clone-'))
   try {
     return await measure(folder)
