@@ -34,7 +34,7 @@ function digestSources(root) {
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 /** What the bundler says of its warnings; what Next says of the name of middleware.ts is none (docs/architecture.md). */
-const WARNINGS = /build encountered \d+ warnings?/
+export const WARNINGS = /build encountered (\d+) warnings?/
 
 /**
  * Builds the application when a source changed since the last build made here. Throws when the build fails, and with

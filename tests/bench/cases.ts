@@ -4,6 +4,7 @@ import { acharnementEmbarque, acharnementServeur } from './cases/acharnement'
 import { affluence } from './cases/affluence'
 import { analytique } from './cases/analytique'
 import { appels } from './cases/appels'
+import { demarrage } from './cases/demarrage'
 import { depotCmi } from './cases/depot-cmi'
 import { exportsEntiers } from './cases/exports'
 import { factures } from './cases/factures'
@@ -15,6 +16,7 @@ import { javascript } from './cases/javascript'
 import { lecteurs } from './cases/lecteurs'
 import { lighthouse } from './cases/lighthouse'
 import { listes } from './cases/listes'
+import { memoireEmbarque, memoireServeur } from './cases/memoire'
 import { recherche } from './cases/recherche'
 import { rechercheClient } from './cases/recherche-client'
 import { rechercheGroupes } from './cases/recherche-groupes'
@@ -44,6 +46,9 @@ export const CASES: readonly BenchCase[] = [
   analytique,
   listes,
   exportsEntiers,
+  memoireServeur,
+  memoireEmbarque,
+  demarrage,
   importServeur,
   importEmbarque,
 ]

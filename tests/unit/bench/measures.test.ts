@@ -14,10 +14,11 @@ const measure = (value: number, target: Measure['target']): Measure => ({
   unit: 'fois',
 })
 
-test('[PERF-01] [PERF-02] [PERF-03] [PERF-06] [PERF-07] [PERF-12] [PERF-09] [PERF-10] [SAFE-06] [SAFE-24] [FIRST-13] the bench holds the cases of the acceptance book', () => {
+test('[PERF-01] [PERF-02] [PERF-03] [PERF-06] [PERF-07] [PERF-08] [PERF-09] [PERF-10] [PERF-11] [PERF-12] [SAFE-06] [SAFE-24] [FIRST-13] the bench holds the cases of the acceptance book', () => {
   expect(CASES.flatMap(({ id }) => id ?? [])).toEqual(
     expect.arrayContaining([
-      ...['PERF-01', 'PERF-02', 'PERF-03', 'PERF-06', 'PERF-07', 'PERF-09', 'PERF-10', 'PERF-12'],
+      ...['PERF-01', 'PERF-02', 'PERF-03', 'PERF-06', 'PERF-07', 'PERF-08', 'PERF-09', 'PERF-10'],
+      ...['PERF-11', 'PERF-12'],
       ...['SAFE-06', 'SAFE-24', 'FIRST-13'],
     ]),
   )
