@@ -11,9 +11,11 @@ import { type Step, useProof } from './use-proof'
 
 type Props = Step & {
   hint: string
-  /** Whether letters are typed too: telephones have another keyboard for them. */
+  /** Whether it is a recovery code, whose letters telephones have another keyboard for. */
   letters?: boolean
   submit?: string
+  /** Another way stands before it. */
+  isSecond?: boolean
   /** False where there is something to read and to do first. */
   takesFocus?: boolean
   /** Under the field. */
@@ -27,7 +29,8 @@ const inputOf = (form: HTMLFormElement | null): HTMLInputElement | null => {
 
 /** The field of a code and what sends it. What is typed stays until it is taken. */
 export function CodeForm(props: Props) {
-  const { hint, letters = false, submit = 'Vérifier', takesFocus = true, children, ...step } = props
+  const { hint, letters = false, submit = 'Vérifier', isSecond = false } = props
+  const { takesFocus = true, children, ...step } = props
   const form = useRef<HTMLFormElement>(null)
   const [isMissing, setMissing] = useState(false)
   const { prove, busy, fault, forgive } = useProof(step)
@@ -65,7 +68,7 @@ export function CodeForm(props: Props) {
       />
       <TextField
         name="code"
-        label="Code"
+        label={letters ? 'Code de secours' : 'Code'}
         hint={hint}
         error={isMissing ? MESSAGES.required : refusal}
         inputMode={letters ? 'text' : 'numeric'}
@@ -75,7 +78,7 @@ export function CodeForm(props: Props) {
         maxLength={40}
       />
       {children}
-      <Button type="submit" variant="primary" pending={busy} className="w-full">
+      <Button type="submit" variant={isSecond ? 'secondary' : 'primary'} pending={busy} className="w-full">
         {submit}
       </Button>
     </form>

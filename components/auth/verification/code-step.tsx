@@ -39,6 +39,7 @@ export function CodeStep({ defi, ...step }: Step & { defi: Defi }) {
           {...step}
           hint={isRecovery ? SECOURS : hintOf(defi)}
           letters={isRecovery}
+          isSecond={canUseKey && !application}
           takesFocus={application || !canUseKey}
         >
           {application && codesSecours && (

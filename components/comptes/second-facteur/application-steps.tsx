@@ -21,7 +21,7 @@ export function ApplicationSteps({ application: { secret, uri, qr } }: { applica
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
           aria-label="Code QR de l’application d’authentification"
-          className="w-full max-w-52 rounded-md border border-line forced-color-adjust-none"
+          className="aspect-square h-auto w-full max-w-52 rounded-md border border-line forced-color-adjust-none"
         >
           <rect width={qr.size} height={qr.size} fill="#fff" />
           <path d={qr.path} fill="#000" shapeRendering="crispEdges" />

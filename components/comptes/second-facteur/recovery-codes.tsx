@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
     <div className="grid gap-4">
       <ul
         aria-label="Codes de secours"
-        className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-x-6 gap-y-2 rounded-md border border-line bg-sunken px-5 py-4"
+        className="grid max-w-[360px] grid-cols-[repeat(auto-fill,minmax(115px,1fr))] gap-x-6 gap-y-2 rounded-md border border-line bg-sunken px-5 py-4"
       >
         {codes.map((code) => (
           <li key={code} className="font-mono text-[15px] whitespace-nowrap">

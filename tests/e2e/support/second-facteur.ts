@@ -34,7 +34,11 @@ export async function clockShift({ request }: BrowserContext, before: number, or
 
 /** The secret that a step shows, with the code that a telephone reads. */
 export async function shownSecret(page: Page): Promise<string> {
-  await expect(page.getByRole('img', { name: 'Code QR de l’application d’authentification' })).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Code QR de l’application d’authentification' })
+  await expect(picture).toBeVisible()
+  // As a telephone reads it.
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  expect([width > 150, Math.abs(width - height) < 2]).toEqual([true, true])
   return ((await page.locator('ol code').textContent()) ?? '').replaceAll(' ', '')
 }
 

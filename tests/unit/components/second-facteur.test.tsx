@@ -130,10 +130,10 @@ describe('the second step of a login', () => {
     show()
     expect(field('Code')).toHaveAttribute('inputmode', 'numeric')
     await press('Saisir un code de secours')
-    expect(field('Code')).toHaveAttribute('inputmode', 'text')
-    expect(field('Code')).toHaveFocus()
+    expect(field('Code de secours')).toHaveAttribute('inputmode', 'text')
+    expect(field('Code de secours')).toHaveFocus()
     calls.mockResolvedValueOnce(opened())
-    await userEvent.type(field('Code'), 'ABCDE-FGHJK{Enter}')
+    await userEvent.type(field('Code de secours'), 'ABCDE-FGHJK{Enter}')
     expect(sent()).toEqual(['auth/second-facteur', { code: 'ABCDE-FGHJK' }])
   })
 
@@ -155,7 +155,7 @@ describe('the second step of a login', () => {
     show({ cle: true, application: false })
     expect(screen.queryByRole('button', { name: 'Utiliser ma clé d’accès' })).toBeNull()
     expect(screen.getByText('Ce navigateur ne peut pas lire votre clé d’accès.')).toBeVisible()
-    expect(field('Code')).toHaveAttribute('inputmode', 'text')
+    expect(field('Code de secours')).toHaveAttribute('inputmode', 'text')
   })
 
   test('[SAFE-21] the first factor: a code of a mail, the application, then its recovery codes, before the page opens', async () => {
@@ -239,6 +239,7 @@ describe('« Sécurité »', () => {
     expect(screen.getByText('ABCDE-FGHJK')).toBeVisible()
     await press('J’ai conservé ces codes')
     await waitFor(() => expect(screen.queryByText('ABCDE-FGHJK')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Ajouter une application' })).toHaveFocus()
   })
 
   test('[SAFE-21] a passkey that was made is sent again after a failure, not made twice', async () => {
