@@ -10,7 +10,7 @@ import { answerTokenParameter } from '@/lib/comptes/connexion/token-parameter'
 import { type Maintenance, retryAfter } from '@/lib/domain/administration/maintenance'
 import { hasCaptcha, isVisitorPath, routeName } from '@/lib/domain/screens'
 import { acteurOf } from '@/lib/platform/audit/acteur'
-import { csrfCookieName, sessionCookieName } from '@/lib/platform/auth/cookies'
+import { csrfCookieName, defiCookieName, sessionCookieName } from '@/lib/platform/auth/cookies'
 import { liveSession } from '@/lib/platform/auth/live-session'
 import { decodeToken } from '@/lib/platform/auth/token'
 import { now } from '@/lib/platform/clock'
@@ -29,6 +29,7 @@ import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/platform/http/securit
 import { getMaintenance, passesMaintenance } from '@/lib/platform/maintenance'
 
 const MAINTENANCE_PAGE = '/maintenance'
+const VERIFICATION_PAGE = '/connexion/verification'
 const LOST_PAGE = '/introuvable'
 /** Pages that say by themselves, at an address below theirs, what to do when what they were asked for is not there. */
 const WITH_OWN_LOST_PAGE = ['/qrcode', '/confirmation-sms']
@@ -106,9 +107,14 @@ function ownHeaders(request: NextRequest): Headers {
   return headers
 }
 
-/** The maintenance that closes a page: all but its own, to everyone but the provider's staff (OPS-20); null otherwise. */
+/**
+ * The maintenance that closes a page: all but its own, and the second step of a login that it let begin, to everyone but the
+ * provider's staff (OPS-20); null otherwise.
+ */
 async function closedBy(request: NextRequest): Promise<Maintenance | null> {
-  if (request.nextUrl.pathname === MAINTENANCE_PAGE) return null
+  const { pathname } = request.nextUrl
+  const isSecondStep = pathname === VERIFICATION_PAGE && request.cookies.has(defiCookieName())
+  if (pathname === MAINTENANCE_PAGE || isSecondStep) return null
   // A database that is away must not close the page that says so.
   const maintenance = await getMaintenance().catch(() => null)
   if (!maintenance?.active) return null

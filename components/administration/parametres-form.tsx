@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { z } from 'zod'
+import { CheckboxField } from '@/components/form/checkbox-field'
 import { DayField } from '@/components/form/day-field'
 import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
@@ -82,6 +83,11 @@ export function ParametresForm({ parametres, empreinte }: { parametres: Parametr
           rules={{ setValueAs: (value: string | null) => value || null }}
         />
       ))}
+      <CheckboxField<Values>
+        name="secondFacteurExige"
+        label="Exiger un second facteur"
+        hint="Du personnel ehs et des super administrateurs qui se connectent par mot de passe."
+      />
       <div>
         <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isDirty}>
           Enregistrer

@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/form/password-field'
 import { submitOf } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
-import { apiFetch } from '@/lib/browser/client'
+import { apiFetch, textAt } from '@/lib/browser/client'
 import type { PasswordOwner } from '@/lib/comptes/connexion/password-rules'
 import { newPasswordSchema } from '@/lib/domain/password-change'
 import { ADVICE } from '@/lib/domain/password-strength'
@@ -16,6 +16,8 @@ import { usePasswordStrength } from './use-password-strength'
 
 type Values = z.input<typeof newPasswordSchema>
 
+/** The second step of the login, due for who has a second factor (SAFE-21). */
+const VERIFICATION = '/connexion/verification'
 const EMPTY = { password: '', passwordConfirmation: '' }
 
 /** Sets the password by a mail's link, then opens home with the session (AUTH-24, AUTH-25). */
@@ -26,8 +28,9 @@ export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: Passwo
   /** Beside a field that says why it is refused, the meter says what would do, once. */
   const told = strength.reason && errors.password ? { ...strength, reason: ADVICE } : strength
   const submit = submitOf(form, async (values) => {
-    await apiFetch('auth/reset-password', { method: 'POST', json: { ...values, code: jeton } })
-    window.location.assign(pageUrl('/'))
+    const json = { ...values, code: jeton }
+    const answer = await apiFetch('auth/reset-password', { method: 'POST', json })
+    window.location.assign(pageUrl(textAt(answer, 'suite') === VERIFICATION ? VERIFICATION : '/'))
   })
   return (
     <Form form={form} onSubmit={submit} className="grid gap-5">

@@ -121,6 +121,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/confirmation-jpo', 'Confirmation d’inscription', { ...CAMPAIGN }),
   screen('/confirmation-sms', 'Confirmation de rendez-vous', { ...CAMPAIGN }),
   screen('/connexion', 'Connexion', { ...AUTH, ...CAPTCHA }),
+  screen('/connexion/verification', 'Vérification en deux étapes', { ...AUTH }),
   screen('/consentements', 'Consentements', {
     ...NO_DATE,
     visitorLayout: 'no-navigation',

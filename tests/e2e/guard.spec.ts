@@ -145,9 +145,9 @@ test('the pages of the login, of accounts and of campaigns open without session,
   request,
 }) => {
   const open = [
-    ...['/connexion', '/okta/okta-connexion', '/signout', '/inscription', '/enregistrement'],
+    ...['/connexion', '/connexion/verification', '/okta/okta-connexion', '/signout', '/inscription'],
     ...['/motdepasse/creation', '/confirmation-jpo', '/jeuconcours', '/qrcode', '/extranetlocataire'],
-    ...['/souscriptioncontrat', '/maintenance', '/consentements?jeton=x'],
+    ...['/enregistrement', '/souscriptioncontrat', '/maintenance', '/consentements?jeton=x'],
   ]
   for (const path of open) {
     const response = await request.get(`/v2${path}`, { maxRedirects: 0 })

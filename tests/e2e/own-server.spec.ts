@@ -9,10 +9,19 @@ import { MonitoringServer } from '../support/monitoring-server'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 import { TestSmtp } from '../support/smtp'
 import { expectNoAxeViolations } from './support/axe'
+import {
+  Application,
+  beginApplication,
+  clockShift,
+  giveBoth,
+  shownCodes,
+  shownSecret,
+} from './support/second-facteur'
 import { accounts, expect, PASSWORD, test } from './support/test'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
+const CLOCK = '2026-11-21T09:00:00+01:00'
 const TITLE = 'Le service est en cours de maintenance'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-own-server-'))
 const monitoring = new MonitoringServer()
@@ -25,7 +34,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   const SENTRY_DSN = await monitoring.start()
   await smtp.start()
-  const variables = { DATA_DIR: folder, CLOCK: '2026-11-21T09:00:00+01:00', SENTRY_DSN, SMTP_URL: smtp.url }
+  const variables = { DATA_DIR: folder, CLOCK, SENTRY_DSN, SMTP_URL: smtp.url }
   server = await startOwnServer(variables)
   origin = `http://localhost:${server.port}`
   await whenReady(server)
@@ -251,4 +260,69 @@ test('[OPS-09] the session of who agreed to the measure of audience is replayed,
   // What was typed is nine stars, in the picture of the page or as it is typed.
   expect(recorded).toMatch(/"(value|text)":"\*{9}"/)
   expect(recorded).not.toContain('Kerguelen')
+})
+
+/** Sets whether a second factor is required. */
+async function setRequired(page: Page, isRequired: boolean): Promise<void> {
+  await page.goto(`${origin}/v2/administration/parametres`)
+  await page.getByRole('checkbox', { name: 'Exiger un second facteur' }).setChecked(isRequired)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+}
+
+test('[SAFE-21] required by the setting, a super administrator adds a factor before anything opens; the staff log in by theirs during the maintenance', async ({
+  browser,
+  page,
+  context,
+}) => {
+  const before = Date.now()
+  await openSession(context, accounts.ehs.super)
+  const shift = await clockShift(context, before, origin)
+  await setRequired(page, true)
+  // Who requires it has one.
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await page.goto(`${origin}/v2/espacepersonnel#securite`)
+  await beginApplication(page)
+  const application = new Application(await shownSecret(page), shift)
+  await page.getByRole('textbox', { name: 'Code' }).fill(application.code())
+  await page.getByRole('dialog').getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await page.getByRole('button', { name: 'J’ai conservé ces codes' }).click()
+  await setRequired(page, true)
+  await expect(page.getByText('Les paramètres sont enregistrés.')).toBeVisible()
+
+  const other = await browser.newContext()
+  const asked = await other.newPage()
+  await giveBoth(asked, accounts.collectif.super, origin)
+  await expect(asked.getByText(/^Votre compte demande un second facteur/)).toBeVisible()
+  await expectNoAxeViolations(asked)
+  expect((await other.request.get(`${origin}/v2/api/users/me`)).status()).toBe(401)
+  const mailed = () => smtp.mails.find(({ subject }) => subject === 'Votre code de connexion')?.text ?? ''
+  await expect.poll(mailed, { timeout: 30_000 }).toMatch(/\d{6}/)
+  await asked.getByRole('textbox', { name: 'Code' }).fill(firstOf(/\b(\d{3}\s?\d{3})\b/, mailed()))
+  await asked.getByRole('button', { name: 'Vérifier' }).click()
+  const own = new Application(await shownSecret(asked), shift)
+  await expectNoAxeViolations(asked)
+  expect((await other.request.get(`${origin}/v2/api/users/me`)).status()).toBe(401)
+  await asked.getByRole('textbox', { name: 'Code' }).fill(own.code())
+  await asked.getByRole('button', { name: 'Ajouter et me connecter' }).click()
+  await expect(asked.getByRole('heading', { name: 'Conservez vos codes de secours' })).toBeVisible()
+  expect(await shownCodes(asked)).toHaveLength(10)
+  await expectNoAxeViolations(asked)
+  await asked.getByRole('button', { name: 'J’ai conservé ces codes' }).click()
+  await expect(asked).toHaveURL(`${origin}/v2/espacepersonnel`)
+  await other.close()
+
+  await page.goto(`${origin}/v2/administration/maintenance`)
+  await page.getByRole('button', { name: 'Mettre en maintenance' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mettre en maintenance' }).click()
+  await expect(page.getByText('En maintenance', { exact: true })).toBeVisible()
+  const staff = await browser.newContext()
+  const waiting = await staff.newPage()
+  await waiting.goto(`${origin}/v2/maintenance?acces=personnel`)
+  await waiting.getByLabel('Adresse e-mail').fill(accounts.ehs.super)
+  await waiting.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await waiting.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await waiting.getByRole('textbox', { name: 'Code' }).fill(application.code())
+  await waiting.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(waiting).toHaveURL(`${origin}/v2/`)
+  await staff.close()
 })

@@ -1,13 +1,42 @@
 import { appareil } from '@/lib/comptes/appareil'
 import { type OpenSession, openSessionsOf } from '@/lib/comptes/connexion/queries'
-import { formatInstant } from '@/lib/domain/format'
+import { secondFacteurOf } from '@/lib/comptes/second-facteur/queries'
+import { FACTEUR_LABELS, MAX_FACTEURS, type SecondFacteur } from '@/lib/domain/comptes/second-facteur'
+import { dayInParis } from '@/lib/domain/days'
+import { formatDay, formatInstant } from '@/lib/domain/format'
+import type { ShownSecondFacteur } from '../second-facteur/shown'
 import { Security } from '../security'
 import type { EspaceTabProps } from './tab-props'
 
-/** Tab « Sécurité »: the password and the open sessions of the person (ACCOUNT-09). */
+/** Tab « Sécurité »: the password, the second factor and the open sessions of the person (ACCOUNT-09, SAFE-21). */
 export async function SecuriteTab({ session }: EspaceTabProps) {
-  const sessions = await openSessionsOf(session)
-  return <Security isLocal={session.user.provider === 'local'} sessions={sessions.map(shown)} />
+  const isLocal = session.user.provider === 'local'
+  const [sessions, secondFacteur] = await Promise.all([
+    openSessionsOf(session),
+    isLocal ? secondFacteurOf(session) : null,
+  ])
+  const isOwn = session.impersonateur === null
+  return (
+    <Security
+      secondFacteur={secondFacteur && { ...shownFactors(secondFacteur), isOwn }}
+      sessions={sessions.map(shown)}
+    />
+  )
+}
+
+function shownFactors({ facteurs, ...rest }: SecondFacteur): Omit<ShownSecondFacteur, 'isOwn'> {
+  const day = (instant: Date) => formatDay(dayInParis(instant))
+  return {
+    ...rest,
+    peutAjouter: facteurs.length < MAX_FACTEURS,
+    facteurs: facteurs.map(({ id, type, nom, creeLe, utiliseLe }) => ({
+      id,
+      type,
+      nom,
+      sorte: FACTEUR_LABELS[type],
+      depuis: `ajoutée le ${day(creeLe)}, ${utiliseLe ? `utilisée le ${formatInstant(utiliseLe)}` : 'jamais utilisée'}`,
+    })),
+  }
 }
 
 function shown({ id, createdAt, lastSeenAt, ip, userAgent, isCurrent }: OpenSession) {

@@ -11,6 +11,7 @@ export const SCREENS: readonly { who: string | null; name: string; screens: read
     name: 'un visiteur',
     screens: [
       { path: '/connexion', heading: 'Connexion' },
+      { path: '/connexion/verification', heading: 'Vérification en deux étapes' },
       { path: '/maintenance', heading: 'Le service est disponible' },
       { path: '/signout', heading: 'Vous êtes déconnecté' },
     ],

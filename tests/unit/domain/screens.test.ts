@@ -70,8 +70,8 @@ const ADMINISTRATION = [
 /** Records that the specification shows on the page of their list. */
 const FICHES = ['/contrats/:id']
 
-/** Questions about an account, by a link. */
-const COMPTE = ['/contestation', '/continuer']
+/** Questions about an account, by a link, and the second step of a login. */
+const COMPTE = ['/contestation', '/continuer', '/connexion/verification']
 
 const person = (roleId: number, portal: PortalType | null, utilisateurEHS = false): Opener => ({
   roleId,
@@ -92,7 +92,7 @@ test('the inventory holds every route of the specification, the administration a
 
 test('[SHELL-12] layout by route', () => {
   const layouts = {
-    auth: '/connexion /okta/okta-connexion /okta/redirect /signout /inscription /enregistrement /motdepasse/creation /contestation /continuer',
+    auth: '/connexion /okta/okta-connexion /okta/redirect /signout /inscription /enregistrement /motdepasse/creation /contestation /continuer /connexion/verification',
     'no-navigation': '/jpo /confirmation-jpo /basnox /depannage /resiliation /confirmation-sms /jeuconcours',
     blank: '/qrcode',
     'no-date':
