@@ -18,6 +18,7 @@ const OFFERS = [
   'campagnes/qr/token',
   'comptes/connexion/(answers|jetons)',
   'comptes/consentements/(queries|record)',
+  'comptes/second-facteur/held',
   'contenu/(contenu|digest|navigation|types)',
   'contenu/collections/liens',
   'demandes/champs',

@@ -16,7 +16,7 @@ import { renderMail } from '@/lib/platform/mail/template'
 import { newSecret, sealSecret } from './application'
 import { codesLeft } from './codes'
 import { estExige } from './exigence'
-import { countsOf, hasFacteur } from './facteurs'
+import { countsOf, hasFacteur } from './held'
 
 /** Seconds to give the second factor, and to add the first one. */
 export const DEFI_SECONDS = 10 * 60

@@ -1,12 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { secondFacteurChange } from '@/lib/comptes/mails/second-facteur'
-import {
-  estDeSecours,
-  FACTEUR_LABELS,
-  MAX_FACTEURS,
-  type TypeFacteur,
-} from '@/lib/domain/comptes/second-facteur'
+import { estDeSecours, FACTEUR_LABELS, MAX_FACTEURS } from '@/lib/domain/comptes/second-facteur'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
@@ -42,22 +37,6 @@ const toKey = ({ cleId, clePublique, compteur, transports }: Facteur): StoredKey
 export async function keysOf(tx: Pick<Tx, 'select'>, userId: number): Promise<StoredKey[]> {
   const isKey = and(eq(secondFacteurs.userId, userId), eq(secondFacteurs.type, 'cle'))
   return (await tx.select().from(secondFacteurs).where(isKey)).flatMap(toKey)
-}
-
-/** How many factors of each type a person has. */
-export async function countsOf(tx: Pick<Tx, 'select'>, userId: number): Promise<Record<TypeFacteur, number>> {
-  const rows = await tx
-    .select({ type: secondFacteurs.type, held: count() })
-    .from(secondFacteurs)
-    .where(eq(secondFacteurs.userId, userId))
-    .groupBy(secondFacteurs.type)
-  return { application: 0, cle: 0, ...Object.fromEntries(rows.map(({ type, held }) => [type, held])) }
-}
-
-/** Whether a person has a second factor. */
-export async function hasFacteur(tx: Pick<Tx, 'select'>, userId: number): Promise<boolean> {
-  const { application, cle } = await countsOf(tx, userId)
-  return application + cle > 0
 }
 
 /** What a code of an application, or a recovery code, proves the person by; null when it is not good. Each is good once. */

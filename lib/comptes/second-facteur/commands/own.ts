@@ -15,7 +15,8 @@ import { applicationOf, newSecret, openSecret, pasDuCode, sealSecret } from '../
 import { type newKeyAnswer, newKeyOptions, readNewKey } from '../cle'
 import { replaceCodes } from '../codes'
 import { estExige } from '../exigence'
-import { addFacteur, hasFacteur, keysOf, removeFacteur, tell } from '../facteurs'
+import { addFacteur, keysOf, removeFacteur, tell } from '../facteurs'
+import { hasFacteur } from '../held'
 
 /** Seconds to confirm a factor that was begun. */
 const AJOUT_SECONDS = 10 * 60
