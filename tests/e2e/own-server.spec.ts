@@ -9,14 +9,7 @@ import { MonitoringServer } from '../support/monitoring-server'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 import { TestSmtp } from '../support/smtp'
 import { expectNoAxeViolations } from './support/axe'
-import {
-  Application,
-  beginApplication,
-  clockShift,
-  giveBoth,
-  shownCodes,
-  shownSecret,
-} from './support/second-facteur'
+import { Application, beginApplication, giveBoth, shownCodes, shownSecret } from './support/second-facteur'
 import { accounts, expect, PASSWORD, test } from './support/test'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -274,15 +267,13 @@ test('[SAFE-21] required by the setting, a super administrator adds a factor bef
   page,
   context,
 }) => {
-  const before = Date.now()
   await openSession(context, accounts.ehs.super)
-  const shift = await clockShift(context, before, origin)
   await setRequired(page, true)
   // Who requires it has one.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await page.goto(`${origin}/v2/espacepersonnel#securite`)
   await beginApplication(page)
-  const application = new Application(await shownSecret(page), shift)
+  const application = new Application(await shownSecret(page))
   await page.getByRole('textbox', { name: 'Code' }).fill(application.code())
   await page.getByRole('dialog').getByRole('button', { name: 'Ajouter', exact: true }).click()
   await page.getByRole('button', { name: 'J’ai conservé ces codes' }).click()
@@ -299,7 +290,7 @@ test('[SAFE-21] required by the setting, a super administrator adds a factor bef
   await expect.poll(mailed, { timeout: 30_000 }).toMatch(/\d{6}/)
   await asked.getByRole('textbox', { name: 'Code' }).fill(firstOf(/\b(\d{3}\s?\d{3})\b/, mailed()))
   await asked.getByRole('button', { name: 'Vérifier' }).click()
-  const own = new Application(await shownSecret(asked), shift)
+  const own = new Application(await shownSecret(asked))
   await expectNoAxeViolations(asked)
   expect((await other.request.get(`${origin}/v2/api/users/me`)).status()).toBe(401)
   await asked.getByRole('textbox', { name: 'Code' }).fill(own.code())

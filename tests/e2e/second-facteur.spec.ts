@@ -3,14 +3,7 @@ import { z } from 'zod'
 import { call, openSession, SESSION_COOKIE } from '../support/api'
 import { FACTEURS } from '../support/second-facteur-rows'
 import { expectFitForEveryone } from './support/axe'
-import {
-  Application,
-  beginApplication,
-  clockShift,
-  giveBoth,
-  shownCodes,
-  shownSecret,
-} from './support/second-facteur'
+import { Application, beginApplication, giveBoth, shownCodes, shownSecret } from './support/second-facteur'
 import { expect, PASSWORD, test } from './support/test'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Vérification en deux étapes' })
@@ -53,13 +46,11 @@ test('[SAFE-21] an application is added; then the password alone opens nothing, 
 }, { retry }) => {
   test.slow()
   const { email } = FACTEURS.application[retry] ?? FACTEURS.application[0]
-  const before = Date.now()
   await loginAs(email)
-  const shift = await clockShift(context, before)
   await openSecurity(page)
   await expect(card(page).getByText('Inactive')).toBeVisible()
   await beginApplication(page)
-  const application = new Application(await shownSecret(page), shift)
+  const application = new Application(await shownSecret(page))
   await expectFitForEveryone(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Code' }).fill('000 000')
@@ -183,15 +174,13 @@ test('[SAFE-21] an administrator removes the factor of somebody who lost it', as
   loginAs,
 }, { retry }) => {
   const { id, email } = FACTEURS.perdu[retry] ?? FACTEURS.perdu[0]
-  const before = Date.now()
   const jwt = await openSession(email)
   await loginAs(email)
-  const shift = await clockShift(context, before)
   await context.clearCookies()
   const { data } = begun.parse(
     (await call('POST', 'users/me/second-facteur/application', { jwt, body: { motDePasse: PASSWORD } })).body,
   )
-  const body = { jeton: data.jeton, code: new Application(data.secret, shift).code(), nom: 'Perdu' }
+  const body = { jeton: data.jeton, code: new Application(data.secret).code(), nom: 'Perdu' }
   expect((await call('POST', 'users/me/second-facteur', { jwt, body })).status).toBe(201)
   await giveBoth(page, email)
   await expect(title(page)).toBeVisible()

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { z } from 'zod'
+import { expect, type Page } from 'playwright/test'
 import { PASSWORD } from '../../support/accounts'
 
 const PERIOD_MS = 30_000
@@ -9,27 +8,14 @@ const PERIOD_MS = 30_000
 export class Application {
   #last = 0
 
-  /** `shift`: milliseconds by which the clock of the server is ahead. */
-  constructor(
-    private readonly secret: string,
-    private readonly shift: number,
-  ) {}
+  constructor(private readonly secret: string) {}
 
   code(): string {
-    const period = Math.floor((Date.now() + this.shift) / PERIOD_MS)
+    const period = Math.floor(Date.now() / PERIOD_MS)
     this.#last = Math.max(period, this.#last + 1)
     const totp = new TOTP({ secret: Secret.fromBase32(this.secret), digits: 6, period: PERIOD_MS / 1000 })
     return totp.generate({ timestamp: this.#last * PERIOD_MS })
   }
-}
-
-const sessions = z.object({ data: z.array(z.object({ isCurrent: z.boolean(), createdAt: z.coerce.date() })) })
-
-/** By how much the clock of the server is ahead, from the session of a context that was opened at `before` of ours. */
-export async function clockShift({ request }: BrowserContext, before: number, origin = ''): Promise<number> {
-  const answer = await request.get(`${origin}/v2/api/auth/sessions`)
-  const own = sessions.parse(await answer.json()).data.find(({ isCurrent }) => isCurrent)
-  return (own?.createdAt.getTime() ?? before) - before
 }
 
 /** The secret that a step shows, with the code that a telephone reads. */
