@@ -41,7 +41,6 @@ async function removeFactor(page: Page, name: string): Promise<void> {
 
 test('[SAFE-21] an application is added; then the password alone opens nothing, its code or a recovery code does, once', async ({
   page,
-  context,
   loginAs,
 }, { retry }) => {
   test.slow()
