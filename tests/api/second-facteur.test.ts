@@ -7,6 +7,7 @@ import { getMeCall } from '@/lib/comptes/calls/users-me'
 import { authLocalCall } from '@/lib/comptes/connexion/calls/local'
 import { authResetPasswordCall } from '@/lib/comptes/connexion/calls/reset-password'
 import { requestPassword } from '@/lib/comptes/connexion/commands/request-password'
+import { rememberDevice } from '@/lib/comptes/connexion/device'
 import { removeSecondFacteurCall } from '@/lib/comptes/second-facteur/calls/comptes'
 import {
   secondFacteurApplicationCall,
@@ -198,6 +199,16 @@ test('[SAFE-21] answers are counted for the account, whatever login they are for
   for (let count = 0; count < 10; count += 1)
     expect((await give(await waiting(modifie), '000000')).status).toBe(400)
   expect((await give(await waiting(modifie), codeOf(secret))).status).toBe(429)
+  const told = (await mailsTo(modifie)).filter(({ sujet }) => sujet.startsWith('Des codes faux'))
+  expect(told).toHaveLength(1)
+
+  // The browser that the owner used before has a count of its own.
+  const jeton = await waiting(modifie)
+  const cookie = `extranet.second-facteur=${jeton}; ${(await rememberDevice(undefined, modifie.id)).split(';')[0]}`
+  const headers = { 'content-type': 'application/json', origin: APP_URL, cookie }
+  const body = JSON.stringify({ code: codeOf(secret) })
+  const request = new Request(`${APP_URL}/v2/api/essai`, { method: 'POST', headers, body })
+  expect((await secondFacteurCall(request, { params: Promise.resolve({}) })).status).toBe(200)
 })
 
 test('[SAFE-21] the link of a new password asks for the second factor, and ends a login that waits', async () => {

@@ -17,6 +17,22 @@ export const codeDeConnexion = defineMail<{ prenom: string; chiffres: string }>(
   ],
 })
 
+/** Tells a person that somebody has their password: it was right, and the second factor wrong ten times (SAFE-21). */
+export const motDePasseConnu = defineMail<{ prenom: string }>({
+  audience: 'partenaire',
+  exemple: { prenom: 'Camille' },
+  sujet: () => 'Des codes faux ont suivi votre mot de passe',
+  blocs: ({ prenom }) => [
+    texte(`Bonjour ${prenom},`),
+    texte(
+      'Votre mot de passe vient d’être donné à la connexion de l’extranet, suivi de dix codes faux. Elle n’a pas abouti, et n’accepte plus de code pendant un quart d’heure.',
+    ),
+    texte(
+      'Si ce n’est pas vous, quelqu’un connaît votre mot de passe\u00a0: changez-le tout de suite depuis la page de connexion et prévenez votre administrateur.',
+    ),
+  ],
+})
+
 /** Tells a person what changed of their second factor, whoever changed it (SAFE-21). */
 export const secondFacteurChange = defineMail<{ prenom: string; changement: string }>({
   audience: 'partenaire',

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { secondFacteurChange } from '@/lib/comptes/mails/second-facteur'
+import { motDePasseConnu, secondFacteurChange } from '@/lib/comptes/mails/second-facteur'
 import { estDeSecours, FACTEUR_LABELS, MAX_FACTEURS } from '@/lib/domain/comptes/second-facteur'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -9,7 +9,7 @@ import type { Tx } from '@/lib/platform/db/client'
 import { secondFacteurs } from '@/lib/platform/db/schema/comptes'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { queueMail } from '@/lib/platform/mail/queue'
-import { renderMail } from '@/lib/platform/mail/template'
+import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
 import { openSecret, pasDuCode } from './application'
 import { checkKey, type keyAnswer, type StoredKey } from './cle'
 import { dropCodes, replaceCodes, takeCode } from './codes'
@@ -150,12 +150,18 @@ export async function removeFacteurs(tx: Tx, owner: Owner, acteur: Acteur): Prom
 }
 
 /** Mails a person what changed of their second factor; call `wakeMail` afterwards. */
-export function tell(tx: Tx, owner: Owner, changement: string): Promise<unknown> {
-  return queueMail(tx, {
+export const tell = (tx: Tx, owner: Owner, changement: string): Promise<unknown> =>
+  mail(tx, owner, renderMail(secondFacteurChange, { prenom: owner.firstname, changement }))
+
+/** Mails a person that their password was right and what followed it wrong, time and again; call `wakeMail` afterwards. */
+export const tellPasswordKnown = (tx: Tx, owner: Owner): Promise<unknown> =>
+  mail(tx, owner, renderMail(motDePasseConnu, { prenom: owner.firstname }))
+
+const mail = (tx: Tx, { id, firstname, lastname, email }: Owner, content: RenderedMail): Promise<unknown> =>
+  queueMail(tx, {
     connu: 'compte',
-    to: { name: `${owner.firstname} ${owner.lastname}`, address: owner.email },
-    content: renderMail(secondFacteurChange, { prenom: owner.firstname, changement }),
+    to: { name: `${firstname} ${lastname}`, address: email },
+    content,
     entite: 'users',
-    entiteId: owner.id,
+    entiteId: id,
   })
-}

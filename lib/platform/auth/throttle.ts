@@ -119,8 +119,8 @@ export async function allowUse(name: string, key: string, points: number): Promi
   )
 }
 
-/** One attempt that is being judged: say how it ended. */
-export type Judged = { failed: () => Promise<void>; succeeded: () => Promise<void> }
+/** One attempt that is being judged: say how it ended. `failed` tells whether it was the last one, which closes the key. */
+export type Judged = { failed: () => Promise<boolean>; succeeded: () => Promise<void> }
 
 /**
  * Counts an attempt of `key` before it is judged, so that simultaneous guesses count too. The last of `points` failures
@@ -135,7 +135,9 @@ export async function beginAttempt(name: string, key: string, points: number): P
   })
   return {
     failed: async () => {
-      if (remainingPoints <= 0) await of.block(digest, QUARTER)
+      const isLast = remainingPoints <= 0
+      if (isLast) await of.block(digest, QUARTER)
+      return isLast
     },
     succeeded: async () => {
       await of.delete(digest)

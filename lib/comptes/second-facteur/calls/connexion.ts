@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { refusalError } from '@/lib/comptes/connexion/answers'
 import { applicationNouvelle, codeSaisi } from '@/lib/domain/comptes/second-facteur'
 import { defineCall } from '@/lib/platform/api/call'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { deviceCookieName } from '@/lib/platform/auth/cookies'
 import { LoginRefused } from '@/lib/platform/auth/refusals'
+import { cookieValue } from '@/lib/platform/auth/session'
 import { reply } from '@/lib/platform/http/response'
 import { keyAnswer } from '../cle'
 import { applicationDue, keyOptionsOf, mailAgain } from '../commands/preparer-defi'
@@ -15,6 +18,11 @@ const limit = { name: 'second-facteur', points: 600, seconds: 900 } as const
 const jeton = z.string().max(100).optional()
 const waiting = z.object({ jeton })
 
+const by = (acteur: Appelant, req: Request) => ({
+  ...acteur,
+  devices: cookieValue(req, deviceCookieName()),
+})
+
 /** `POST auth/second-facteur`: the code of an application, of a mail, or a recovery code (SAFE-21). */
 export const secondFacteurCall = defineCall({
   method: 'POST',
@@ -25,7 +33,7 @@ export const secondFacteurCall = defineCall({
   body: z.object({ jeton, code: codeSaisi }),
   limit,
   handler: async ({ body, req, acteur }) =>
-    answerOf(await releverDefi(jetonOf(req, body.jeton), { code: body.code }, acteur), req),
+    answerOf(await releverDefi(jetonOf(req, body.jeton), { code: body.code }, by(acteur, req)), req),
 })
 
 /** `POST auth/second-facteur/cle`: what a passkey signed (SAFE-21). */
@@ -38,7 +46,7 @@ export const secondFacteurCleCall = defineCall({
   body: z.object({ jeton, reponse: keyAnswer }),
   limit,
   handler: async ({ body, req, acteur }) =>
-    answerOf(await releverDefi(jetonOf(req, body.jeton), { cle: body.reponse }, acteur), req),
+    answerOf(await releverDefi(jetonOf(req, body.jeton), { cle: body.reponse }, by(acteur, req)), req),
 })
 
 /** `POST auth/second-facteur/cle/options`: what a passkey is to sign. */

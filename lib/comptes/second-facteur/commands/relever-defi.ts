@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type OpenedSession, openSession } from '@/lib/comptes/connexion/commands/open-session'
+import { deviceOf } from '@/lib/comptes/connexion/device'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteLogin } from '@/lib/platform/auth/journal'
@@ -13,7 +14,7 @@ import { wakeMail } from '@/lib/platform/mail/queue'
 import { openSecret, pasDuCode } from '../application'
 import type { keyAnswer } from '../cle'
 import { findDefi, goToInscription, type OpenDefi } from '../defi'
-import { addFacteur, proveByCode, proveByKey } from '../facteurs'
+import { addFacteur, proveByCode, proveByKey, tellPasswordKnown } from '../facteurs'
 
 /** Wrong answers after which an account takes none for a quarter of an hour. */
 const MOST_ANSWERS = 10
@@ -28,26 +29,33 @@ export type Releve =
   | 'refus'
   | 'expire'
 
+/** Who answers, and the cookie of the accounts that their browser logged in to before. */
+type Repondant = Appelant & { devices?: string | undefined }
+
 /**
  * Takes the second factor of a login that waits for it, and opens its session (SAFE-21): of two right answers at once, one does.
- * Throws RateLimitError after `MOST_ANSWERS` wrong ones.
+ * A browser that logged in before has a count of its own: whoever stole the password does not keep its owner out (SAFE-08).
+ * Throws RateLimitError after `MOST_ANSWERS` wrong ones, the last of which is told to the person by mail.
  */
 export async function releverDefi(
   jeton: string | undefined,
   reponse: Reponse,
-  acteur: Appelant,
+  { devices, ...acteur }: Repondant,
 ): Promise<Releve> {
   const waiting = await findDefi(await getDb(), jeton)
   if (waiting === null) return 'expire'
-  const attempt = await beginAttempt('second-facteur', String(waiting.person.id), MOST_ANSWERS)
+  const { person } = waiting
+  const device = await deviceOf(devices, person.id)
+  const attempt = await beginAttempt('second-facteur', [person.id, device ?? ''].join('\n'), MOST_ANSWERS)
   const releve = await transaction(async (tx): Promise<Releve> => {
     // Another answer may have come first.
     await tx.select({ id: jetons.id }).from(jetons).where(eq(jetons.id, waiting.id)).for('update')
     const defi = await findDefi(tx, jeton)
     return defi === null ? 'expire' : answered(tx, defi, reponse, acteur)
   })
-  if (releve === 'refus') await attempt.failed()
-  else if (releve !== 'expire') await attempt.succeeded()
+  if (releve === 'refus') {
+    if (await attempt.failed()) await transaction((tx) => tellPasswordKnown(tx, person))
+  } else if (releve !== 'expire') await attempt.succeeded()
   wakeMail()
   return releve
 }
