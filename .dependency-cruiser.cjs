@@ -18,7 +18,7 @@ const OFFERS = [
   'campagnes/qr/token',
   'comptes/connexion/(answers|jetons)',
   'comptes/consentements/(queries|record)',
-  'comptes/second-facteur/held',
+  'comptes/second-facteur/exigence',
   'contenu/(contenu|digest|navigation|types)',
   'contenu/collections/liens',
   'demandes/champs',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { closeImpersonationsBy, closeSessionsOf } from '@/lib/comptes/connexion/commands/close-sessions'
 import { followEmailChange } from '@/lib/comptes/connexion/commands/follow-email-change'
 import { invite } from '@/lib/comptes/connexion/commands/invite'
+import { closeIfUnproven } from '@/lib/comptes/second-facteur/exigence'
 import { mayGrantRole } from '@/lib/domain/droits/personnes'
 import type { Caller, WriteContext } from '@/lib/platform/api/collection'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -48,6 +49,8 @@ async function readAccount(tx: Tx, id: number): Promise<Account> {
 
 /** What makes an active super administrator, or one of the provider's staff. */
 const OF_A_SUPER = ['role', 'blocked', 'utilisateurEHS'] as const
+/** What makes an account one of those that the settings may ask a second factor of (SAFE-21). */
+const ASKED_OF = ['provider', 'role', 'utilisateurEHS'] as const
 /** What the audit tells of a change, before and after: rights, never names or addresses. */
 const RIGHTS = [
   'provider',
@@ -86,6 +89,10 @@ export async function changeAccount(
     await closeSessionsOf(tx, id, acteur)
   }
   if (isBlockedNow || after.role !== before.role) await closeImpersonationsBy(tx, id, acteur)
+  if (ASKED_OF.some((name) => differs(before, after, name))) {
+    const { provider, role: roleId, utilisateurEHS } = after
+    await closeIfUnproven(tx, { id, provider, roleId, utilisateurEHS }, acteur)
+  }
   if (after.email !== before.email)
     await followEmailChange(tx, {
       userId: id,

@@ -6,6 +6,7 @@ import { readParametresSystem } from '@/lib/administration/queries'
 import { getMeCall } from '@/lib/comptes/calls/users-me'
 import { authLocalCall } from '@/lib/comptes/connexion/calls/local'
 import { authResetPasswordCall } from '@/lib/comptes/connexion/calls/reset-password'
+import { issueExchangeCode, redeemExchangeCode } from '@/lib/comptes/connexion/commands/exchange'
 import { requestPassword } from '@/lib/comptes/connexion/commands/request-password'
 import { rememberDevice } from '@/lib/comptes/connexion/device'
 import { removeSecondFacteurCall } from '@/lib/comptes/second-facteur/calls/comptes'
@@ -96,11 +97,12 @@ async function addApplication(jwt: string, nom = 'Téléphone') {
   return { secret: data.secret, codes: codesSecours }
 }
 
-const factorsOf = async (jwt: string) => {
+async function sessionOf(jwt: string) {
   const session = await sessionOfToken(jwt)
   if (session === null) throw new Error('Session fermée')
-  return secondFacteurOf(session)
+  return session
 }
+const factorsOf = async (jwt: string) => secondFacteurOf(await sessionOf(jwt))
 const mailsTo = async ({ email }: Person) =>
   z
     .array(z.object({ sujet: z.string(), texte: z.string() }))
@@ -203,12 +205,36 @@ test('[SAFE-21] answers are counted for the account, whatever login they are for
   expect(told).toHaveLength(1)
 
   // The browser that the owner used before has a count of its own.
-  const jeton = await waiting(modifie)
-  const cookie = `extranet.second-facteur=${jeton}; ${(await rememberDevice(undefined, modifie.id)).split(';')[0]}`
-  const headers = { 'content-type': 'application/json', origin: APP_URL, cookie }
-  const body = JSON.stringify({ code: codeOf(secret) })
-  const request = new Request(`${APP_URL}/v2/api/essai`, { method: 'POST', headers, body })
-  expect((await secondFacteurCall(request, { params: Promise.resolve({}) })).status).toBe(200)
+  const fromBrowser = async (prouve?: true) => {
+    const device = await rememberDevice(undefined, modifie.id, prouve)
+    const cookie = `extranet.second-facteur=${await waiting(modifie)}; ${device.split(';')[0]}`
+    const headers = { 'content-type': 'application/json', origin: APP_URL, cookie }
+    const body = JSON.stringify({ code: codeOf(secret) })
+    const request = new Request(`${APP_URL}/v2/api/essai`, { method: 'POST', headers, body })
+    return (await secondFacteurCall(request, { params: Promise.resolve({}) })).status
+  }
+  // One that a password alone made known is no better than any other.
+  expect(await fromBrowser()).toBe(429)
+  expect(await fromBrowser(true)).toBe(200)
+})
+
+test('[SAFE-21] a first factor ends the sessions that a password opened, and a code to go on lasts no longer than its session', async () => {
+  const { id } = etranger
+  await db.execute(sql`delete from second_facteurs where user_id = ${id}`)
+  const [own, other] = [await openOwnSession(etranger), await openOwnSession(etranger)]
+  await db.execute(
+    sql`update sessions set expires_at = now() + interval '2 minutes' where id = ${own.sessionId}`,
+  )
+  const short = await issueExchangeCode(await sessionOf(own.jwt), acteurDe(id))
+  const taken = await redeemExchangeCode(short, acteurDe(null))
+  const { rows } = await db.execute(sql`select 1 from sessions where id = ${taken?.sessionId ?? ''}
+    and expires_at > now() + interval '5 minutes'`)
+  expect([taken === null, rows.length]).toEqual([false, 0])
+  await db.execute(
+    sql`update sessions set expires_at = now() + interval '12 hours' where id = ${own.sessionId}`,
+  )
+  await addApplication(own.jwt)
+  expect([await isIn(own.jwt), await isIn(other.jwt)]).toEqual([true, false])
 })
 
 test('[SAFE-21] the link of a new password asks for the second factor, and ends a login that waits', async () => {
@@ -281,7 +307,14 @@ test('[SAFE-21] the setting asks super administrators and the staff: without a f
   }
   expect(failed(await put(true)).message).toContain('Ajoutez d’abord un second facteur')
   const { secret } = await addApplication(jwt)
+  await db.execute(sql`delete from second_facteurs where user_id = ${sa.id}`)
+  const unproven = await openOwnSession(sa)
   expect((await put(true)).status).toBe(200)
+  expect([await isIn(unproven.jwt), await isIn(jwt)]).toEqual([false, true])
+  // Nor is a first factor added from one.
+  const late = await openOwnSession(sa)
+  const begin = { jwt: late.jwt, body: { motDePasse: PASSWORD } }
+  expect((await callRoute(beginApplicationCall, 'POST', begin)).status).toBe(409)
 
   // The last one stays; the one who has it is asked for it.
   const [facteur] = (await factorsOf(jwt)).facteurs
@@ -290,7 +323,6 @@ test('[SAFE-21] the setting asks super administrators and the staff: without a f
   expect(kept.status).toBe(409)
   expect((await give(await waiting(ehs), codeOf(secret))).status).toBe(200)
 
-  await db.execute(sql`delete from second_facteurs where user_id = ${sa.id}`)
   const first = failed(await logIn(sa))
   expect(first.details.moyens).toMatchObject({ etape: 'courriel', application: false, cle: false })
   const jeton = z.string().parse(first.details.jeton)
@@ -307,6 +339,21 @@ test('[SAFE-21] the setting asks super administrators and the staff: without a f
   expect(codesSecours).toHaveLength(10)
   expect(await factorsOf(theirs)).toMatchObject({ facteurs: [{ type: 'application' }], exige: true })
   expect((await give(await waiting(sa), codeOf(data.secret))).status).toBe(200)
+
+  // The link of a mail proves the address: the application is added next, and before that nothing opens.
+  await db.execute(sql`delete from second_facteurs where user_id = ${sa.id}`)
+  await requestPassword(sa.email, acteurDe(null))
+  const link = /jeton=([\w-]{43})/.exec((await mailsTo(sa)).at(-1)?.texte ?? '')?.[1] ?? ''
+  const password = 'Une-phrase-de-passe-toute-neuve'
+  const set = { code: link, password, passwordConfirmation: password }
+  const answer = await callRoute(authResetPasswordCall, 'POST', { body: set })
+  expect(answer.body).toEqual({ suite: '/connexion/verification' })
+  const defi = /second-facteur=([\w-]{43})/.exec(answer.headers.getSetCookie().join())?.[1] ?? ''
+  const { data: due } = await ask(shown, secondFacteurApplicationCall, { body: { jeton: defi } })
+  // Meanwhile another login of theirs adds a factor: this one is over.
+  await db.execute(sql`insert into second_facteurs (user_id, type, nom, secret_chiffre, created_at)
+    values (${sa.id}, 'application', 'Autre', 'x', now())`)
+  expect(failed(await give(defi, codeOf(due.secret))).message).toBe(DEFI_EXPIRE)
 
   // Nobody else is asked.
   expect(opened.safeParse((await logIn(utilisateur)).body).success).toBe(true)

@@ -26,11 +26,13 @@ export function CodeStep({ defi, ...step }: Step & { defi: Defi }) {
   return (
     <>
       <AuthHeading title="Vérification en deux étapes">
-        Votre mot de passe est juste. Il reste à confirmer que c’est bien vous.
+        {defi.parLien ? 'Votre nouveau mot de passe est enregistré.' : 'Votre mot de passe est juste.'} Il
+        reste à confirmer que c’est bien vous.
       </AuthHeading>
       {cle && !canUseKey && (
         <Alert tone="warn" title="Ce navigateur ne peut pas lire votre clé d’accès.">
-          {!application && 'Connectez-vous depuis l’appareil où elle est, ou avec un code de secours.'}
+          {!application &&
+            `Connectez-vous depuis l’appareil où elle est${codesSecours ? ', ou avec un code de secours' : ''}.`}
         </Alert>
       )}
       {canUseKey && !application && <PasskeyButton {...step} isFirst />}
@@ -68,7 +70,7 @@ function PasskeyButton({ isFirst = false, ...step }: Step & { isFirst?: boolean 
       <ProofFault
         error={fault}
         onRetry={use}
-        text={codeFault(fault) && 'Cette clé d’accès n’est pas la vôtre.'}
+        text={codeFault(fault) && 'Cette clé d’accès n’a pas pu être vérifiée. Essayez de nouveau.'}
       />
       <Button
         variant={isFirst ? 'primary' : 'secondary'}

@@ -28,7 +28,8 @@ function shownFactors({ facteurs, ...rest }: SecondFacteur): Omit<ShownSecondFac
   const day = (instant: Date) => formatDay(dayInParis(instant))
   return {
     ...rest,
-    peutAjouter: facteurs.length < MAX_FACTEURS,
+    // The first one of those who are to have one is added at a login.
+    peutAjouter: facteurs.length < MAX_FACTEURS && !(rest.exige && facteurs.length === 0),
     facteurs: facteurs.map(({ id, type, nom, creeLe, utiliseLe }) => ({
       id,
       type,

@@ -27,6 +27,7 @@ export function SecondFacteurCard({
   const close = () => setOpened(null)
   const window = { onClose: close, onCodes: setCodes }
   const isOn = facteurs.length > 0
+  const isKept = exige && facteurs.length === 1
   return (
     <Card as="section" padded aria-labelledby="titre-second-facteur" className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -39,17 +40,24 @@ export function SecondFacteurCard({
       </p>
       {exige && !isOn && (
         <Alert tone="warn" title="Votre compte demande un second facteur.">
-          Ajoutez-le maintenant : sinon, votre prochaine connexion commencera par là.
+          Déconnectez-vous, puis reconnectez-vous pour l’ajouter.
         </Alert>
       )}
       {isOn && (
         <ul aria-label="Vos facteurs" className="divide-y divide-line border-y border-line">
           {facteurs.map((facteur) => (
-            <Facteur key={facteur.id} {...facteur} onRemove={isOwn ? () => setOpened(facteur) : null} />
+            <Facteur
+              key={facteur.id}
+              {...facteur}
+              onRemove={isOwn && !isKept ? () => setOpened(facteur) : null}
+            />
           ))}
         </ul>
       )}
       {isOn && <CodesRestants restants={codesRestants} onRenew={isOwn ? () => setOpened('codes') : null} />}
+      {isKept && (
+        <p className="text-muted">Le dernier facteur ne se retire pas : votre compte en demande un.</p>
+      )}
       {!isOwn && <p className="text-muted">Seule la personne elle-même peut y changer quelque chose.</p>}
       {isOwn && peutAjouter && (
         <div className="flex flex-wrap gap-3">

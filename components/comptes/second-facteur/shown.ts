@@ -8,7 +8,7 @@ export type ShownSecondFacteur = {
   facteurs: readonly ShownFacteur[]
   codesRestants: number
   exige: boolean
-  /** False once they have as many factors as are kept. */
+  /** False once they have as many factors as are kept, and for the first one where one is asked for. */
   peutAjouter: boolean
   /** False for somebody else who is logged in as the person. */
   isOwn: boolean

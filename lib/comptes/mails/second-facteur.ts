@@ -17,18 +17,18 @@ export const codeDeConnexion = defineMail<{ prenom: string; chiffres: string }>(
   ],
 })
 
-/** Tells a person that somebody has their password: it was right, and the second factor wrong ten times (SAFE-21). */
+/** Tells a person that a login of theirs was followed by a wrong second factor ten times (SAFE-21). */
 export const motDePasseConnu = defineMail<{ prenom: string }>({
   audience: 'partenaire',
   exemple: { prenom: 'Camille' },
-  sujet: () => 'Des codes faux ont suivi votre mot de passe',
+  sujet: () => 'Des codes faux à la connexion de votre compte',
   blocs: ({ prenom }) => [
     texte(`Bonjour ${prenom},`),
     texte(
-      'Votre mot de passe vient d’être donné à la connexion de l’extranet, suivi de dix codes faux. Elle n’a pas abouti, et n’accepte plus de code pendant un quart d’heure.',
+      'Une connexion à votre compte vient de commencer, par votre mot de passe ou par un lien que vous avez reçu, et dix codes faux l’ont suivie. Elle n’a pas abouti, et n’accepte plus de code pendant un quart d’heure.',
     ),
     texte(
-      'Si ce n’est pas vous, quelqu’un connaît votre mot de passe\u00a0: changez-le tout de suite depuis la page de connexion et prévenez votre administrateur.',
+      'Si ce n’est pas vous, quelqu’un connaît votre mot de passe ou lit votre messagerie\u00a0: changez vos mots de passe tout de suite depuis la page de connexion et prévenez votre administrateur.',
     ),
   ],
 })

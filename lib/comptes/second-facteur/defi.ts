@@ -24,6 +24,9 @@ export const DEFI_SECONDS = 10 * 60
 const MOST_MAILS = 5
 const QUARTER_SECONDS = 15 * 60
 
+/** What a login proved itself by that began with the link of a new password. */
+export const PAR_LIEN = 'lien de mot de passe'
+
 export const donneesDefi = z.object({
   /** What the person typed to log in, and what they proved themselves by so far. */
   identifiant: z.string(),
@@ -41,8 +44,7 @@ export type DonneesDefi = z.infer<typeof donneesDefi>
 type Account = { id: number; provider: string; roleId: number; utilisateurEHS: boolean }
 
 /** How a login whose password was right goes on: by a factor that the person has, by a mail where the settings ask for one, or not at all. */
-export async function etapeDue(person: Account): Promise<'code' | 'courriel' | null> {
-  const db = await getDb()
+export async function etapeDue(person: Account, db: Db | Tx): Promise<'code' | 'courriel' | null> {
   if (await hasFacteur(db, person.id)) return 'code'
   return estConcerne(person) && (await estExige(db)) ? 'courriel' : null
 }
@@ -62,11 +64,12 @@ type Login = { userId: number; identifiant: string; moyen: string }
 export async function openDefi(
   tx: Tx,
   { userId, identifiant, moyen }: Login,
-  etape: 'code' | 'courriel',
+  etape: Defi['etape'],
   acteur: Appelant,
 ): Promise<string> {
   const donnees: Record<string, string> = { identifiant, moyen, etape }
   if (etape === 'courriel') donnees.courriel = await mailCode(tx, userId)
+  if (etape === 'inscription') donnees.secret = sealSecret(userId, newSecret())
   await writeAudit(
     tx,
     { ...acteur, userId },
@@ -94,7 +97,7 @@ export async function mailCode(tx: Tx, userId: number): Promise<string> {
 /** A login that waits, with its person as they are now. */
 export type OpenDefi = {
   id: number
-  person: { id: number; email: string; firstname: string; lastname: string }
+  person: { id: number; email: string; firstname: string; lastname: string; utilisateurEHS: boolean }
   donnees: DonneesDefi
 }
 
@@ -103,7 +106,7 @@ export async function findDefi(db: Db | Tx, jeton: string | undefined): Promise<
   const read = jeton === undefined ? null : await readJeton(db, 'second-facteur', jeton)
   const donnees = read?.isUsable ? donneesDefi.safeParse(read.donnees).data : undefined
   if (!read || donnees === undefined) return null
-  const { id, email, firstname, lastname } = users
+  const { id, email, firstname, lastname, utilisateurEhs: utilisateurEHS } = users
   const mayLogIn = and(
     eq(users.id, read.userId),
     eq(users.provider, 'local'),
@@ -111,7 +114,8 @@ export async function findDefi(db: Db | Tx, jeton: string | undefined): Promise<
     eq(users.blocked, false),
     isNull(users.anonymiseAt),
   )
-  const [person] = await db.select({ id, email, firstname, lastname }).from(users).where(mayLogIn)
+  const who = { id, email, firstname, lastname, utilisateurEHS }
+  const [person] = await db.select(who).from(users).where(mayLogIn)
   return person === undefined ? null : { id: read.id, person, donnees }
 }
 
@@ -128,8 +132,11 @@ export async function readDefi(jeton: string | undefined): Promise<Defi | null> 
   if (found === null) return null
   const { person, donnees } = found
   const { application, cle } = await countsOf(db, person.id)
+  // Taken away, or added, since it began: the password is to be given again.
+  if ((donnees.etape === 'code') !== application + cle > 0) return null
   return {
     etape: donnees.etape,
+    parLien: donnees.moyen === PAR_LIEN,
     application: application > 0,
     cle: cle > 0,
     codesSecours: (await codesLeft(db, person.id)) > 0,
@@ -139,12 +146,9 @@ export async function readDefi(jeton: string | undefined): Promise<Defi | null> 
 
 /** The login goes on to the adding of a first application, whose secret stays the same until it is confirmed. */
 export async function goToInscription(tx: Tx, { id, person, donnees }: OpenDefi): Promise<void> {
-  const { identifiant, moyen } = donnees
+  const { identifiant, courriel = '' } = donnees
+  const moyen = `${donnees.moyen} et code par e-mail`
   const secret = sealSecret(person.id, newSecret())
-  await keepDonnees(tx, id, {
-    identifiant,
-    moyen: `${moyen} et code par e-mail`,
-    etape: 'inscription',
-    secret,
-  })
+  // The code of the mail stays: its answer may be lost, and is asked for again.
+  await keepDonnees(tx, id, { identifiant, moyen, etape: 'inscription', secret, courriel })
 }

@@ -1,18 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
+import { closeSessions } from '@/lib/comptes/connexion/commands/close-sessions'
 import { motDePasseConnu, secondFacteurChange } from '@/lib/comptes/mails/second-facteur'
 import { estDeSecours, FACTEUR_LABELS, MAX_FACTEURS } from '@/lib/domain/comptes/second-facteur'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { secondFacteurs } from '@/lib/platform/db/schema/comptes'
+import { secondFacteurs, sessions } from '@/lib/platform/db/schema/comptes'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
 import { openSecret, pasDuCode } from './application'
 import { checkKey, type keyAnswer, type StoredKey } from './cle'
 import { dropCodes, replaceCodes, takeCode } from './codes'
+import { lockPerson } from './held'
 
 export type Owner = { id: number; firstname: string; lastname: string; email: string }
 
@@ -76,15 +78,17 @@ type NewFacteur = { nom: string } & (
 )
 
 /**
- * Adds a factor that the person has just proved to hold; gives their recovery codes with the first one, null with another. Throws
+ * Adds a factor that the person has just proved to hold; gives their recovery codes with the first one, which ends the sessions that a
+ * password alone opened, `kept` apart; null with another. Throws
  * ConflictError above `MAX_FACTEURS`, and for a passkey that is known already.
  */
 export async function addFacteur(
   tx: Tx,
   owner: Owner,
   facteur: NewFacteur,
-  acteur: Acteur,
+  { kept, ...acteur }: Acteur & { kept?: string },
 ): Promise<string[] | null> {
+  await lockPerson(tx, owner.id)
   const held = await lockedOf(tx, owner.id)
   if (held.length >= MAX_FACTEURS)
     throw new ConflictError(`Un compte a ${MAX_FACTEURS} seconds facteurs au plus. Retirez-en un d’abord.`)
@@ -106,11 +110,15 @@ export async function addFacteur(
     id: owner.id,
     details: { type, nom },
   })
-  return held.length === 0 ? replaceCodes(tx, owner.id) : null
+  if (held.length > 0) return null
+  const others = kept === undefined ? undefined : ne(sessions.id, kept)
+  await closeSessions(tx, and(eq(sessions.userId, owner.id), others), acteur)
+  return replaceCodes(tx, owner.id)
 }
 
 /** Takes a factor of a person away, and the recovery codes with the last one; false when it is not theirs. */
 export async function removeFacteur(tx: Tx, owner: Owner, id: number, acteur: Acteur): Promise<boolean> {
+  await lockPerson(tx, owner.id)
   const held = await lockedOf(tx, owner.id)
   const facteur = held.find((one) => one.id === id)
   if (facteur === undefined) return false

@@ -60,6 +60,8 @@ export const ETAPES_DEFI = ['code', 'courriel', 'inscription'] as const
 /** A login whose password was right, as its page shows it. `courriel` is the address, most of it hidden. */
 export type Defi = {
   etape: (typeof ETAPES_DEFI)[number]
+  /** It began by a new password, from the link of a mail. */
+  parLien: boolean
   application: boolean
   cle: boolean
   codesSecours: boolean

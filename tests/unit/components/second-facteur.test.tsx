@@ -56,6 +56,7 @@ beforeEach(() => {
 describe('the second step of a login', () => {
   const DEFI: Defi = {
     etape: 'code',
+    parLien: false,
     application: true,
     cle: false,
     codesSecours: true,
@@ -296,7 +297,7 @@ describe('« Sécurité »', () => {
     first.unmount()
     const full = show({ exige: true, facteurs: [PHONE], codesRestants: 10, peutAjouter: false })
     expect(screen.queryByText('Votre compte demande un second facteur.')).toBeNull()
-    expect([has('Ajouter une application'), has('Retirer Mon téléphone')]).toEqual([false, true])
+    expect([has('Ajouter une application'), has('Retirer Mon téléphone')]).toEqual([false, false])
     full.unmount()
     const other = show({ facteurs: [PHONE], codesRestants: 10, isOwn: false })
     expect(screen.queryAllByRole('button')).toEqual([])

@@ -20,9 +20,14 @@ const CONTINUATION_SECONDS = 5 * 60
 export async function issueExchangeCode(session: Session, acteur: Appelant): Promise<string> {
   return transaction(async (tx) => {
     await writeAudit(tx, acteur, { action: 'code d’échange', entite: 'sessions' })
-    return createJeton(tx, 'echange', session.user.id, EXCHANGE_SECONDS)
+    const { id, user } = session
+    const [row] = await tx.select({ until: sessions.expiresAt }).from(sessions).where(sessionOf(user.id, id))
+    const donnees = row && { until: row.until.toISOString() }
+    return createJeton(tx, 'echange', user.id, EXCHANGE_SECONDS, donnees)
   })
 }
+
+const origine = z.object({ until: z.iso.datetime() })
 
 /** Whose session a token opens, and until when at the latest. */
 export type Taken = { userId: number; until: Date }
@@ -40,8 +45,12 @@ export async function takeToken(
   acteur: Appelant,
 ): Promise<Taken | null> {
   if (parameter.includes('.')) return presented && takeSession(tx, parameter, presented, acteur)
+  const read = await readJeton(tx, 'echange', parameter)
   const userId = await consumeJeton(tx, 'echange', parameter)
-  return userId === null ? null : { userId, until: new Date(now().getTime() + SESSION_SECONDS * 1000) }
+  if (userId === null) return null
+  // What replaces a session lasts no longer than it does.
+  const { data } = origine.safeParse(read?.donnees)
+  return { userId, until: data ? new Date(data.until) : new Date(now().getTime() + SESSION_SECONDS * 1000) }
 }
 
 async function takeSession(

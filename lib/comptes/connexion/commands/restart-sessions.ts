@@ -19,7 +19,8 @@ export async function endSessions(tx: Tx, owner: Owner, means: string, acteur: A
   const closed = await closeSessionsOf(tx, userId, acteur)
   await dropJetons(tx, 'motdepasse', userId)
   await dropJetons(tx, 'echange', userId)
-  await dropJetons(tx, 'second-facteur', userId)
+  for (const type of ['second-facteur', 'facteur', 'continuation'] as const)
+    await dropJetons(tx, type, userId)
   const details = { moyen: means, sessionsFermees: closed }
   await writeAudit(tx, { ...acteur, userId }, { action: 'mot de passe', entite: 'sessions', details })
   await queueMail(tx, {

@@ -2,6 +2,7 @@ import { desc, eq, or } from 'drizzle-orm'
 import { deviceOf } from '@/lib/comptes/connexion/device'
 import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
 import { countCodeMail, etapeDue, openDefi } from '@/lib/comptes/second-facteur/defi'
+import { lockPerson } from '@/lib/comptes/second-facteur/held'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteLogin } from '@/lib/platform/auth/journal'
@@ -70,17 +71,19 @@ export async function signIn(
   }
   const closure = await closureFor(person)
   if (closure !== null) throw new LoginRefused('maintenance', closure)
-  const etape = await etapeDue(person)
-  if (etape === 'courriel') await countCodeMail(person.id)
+  // The password was right, whatever follows: it is no failure of the pair, the network or the account.
+  await forgetAttempt(attempt)
+  if ((await etapeDue(person, await getDb())) === 'courriel') await countCodeMail(person.id)
   const userId = person.id
   const moyen = 'mot de passe'
-  const opened = await transaction(async (tx) =>
-    etape === null
+  const opened = await transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const etape = await etapeDue(person, tx)
+    return etape === null
       ? openSession(tx, { userId, identifiant, provider: 'local', means: moyen }, acteur)
-      : { defi: await openDefi(tx, { userId, identifiant, moyen }, etape, acteur) },
-  )
-  await forgetAttempt(attempt)
-  if (etape === 'courriel') wakeMail()
+      : { defi: await openDefi(tx, { userId, identifiant, moyen }, etape, acteur) }
+  })
+  if ('defi' in opened) wakeMail()
   return opened
 }
 

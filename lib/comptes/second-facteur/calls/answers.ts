@@ -54,7 +54,7 @@ export async function answerOf(releve: Releve, req: Request): Promise<Response |
     setSessionCookie(jwt),
     expireDefiCookie(),
     ...(opened.isFirst ? [startTutorialCookie()] : []),
-    await rememberDevice(devices, opened.userId),
+    await rememberDevice(devices, opened.userId, true),
   ]
   return sessionAnswer(jwt, await signedInUser(opened.userId), cookies, { codesSecours })
 }

@@ -16,7 +16,7 @@ import { type newKeyAnswer, newKeyOptions, readNewKey } from '../cle'
 import { replaceCodes } from '../codes'
 import { estExige } from '../exigence'
 import { addFacteur, keysOf, removeFacteur, tell } from '../facteurs'
-import { hasFacteur } from '../held'
+import { hasFacteur, lockPerson } from '../held'
 
 /** Seconds to confirm a factor that was begun. */
 const AJOUT_SECONDS = 10 * 60
@@ -40,6 +40,15 @@ async function requirePassword({ user }: Session, motDePasse: string, acteur: Ap
   throw refusal('motDePasse', 'Mot de passe actuel incorrect')
 }
 
+/** Where the settings ask for a factor, the first one is added at a login, which proves the address too. Throws ConflictError. */
+async function refuseFirst({ user }: Session): Promise<void> {
+  const db = await getDb()
+  if (!(await hasFacteur(db, user.id)) && estConcerne(user) && (await estExige(db)))
+    throw new ConflictError(
+      'Un second facteur est exigé pour votre compte\u00a0: déconnectez-vous, puis reconnectez-vous pour l’ajouter.',
+    )
+}
+
 const begun = z.union([z.object({ secret: z.string() }), z.object({ challenge: z.string() })])
 
 /** What was begun under a token of the person; using it up is for who confirms it. Throws ConflictError when it is over. */
@@ -61,6 +70,7 @@ export async function beginApplication(
   acteur: Appelant,
 ): Promise<ApplicationNouvelle & { jeton: string }> {
   await requirePassword(session, motDePasse, acteur)
+  await refuseFirst(session)
   const { id, email } = session.user
   const secret = newSecret()
   const jeton = await transaction((tx) =>
@@ -84,7 +94,7 @@ export async function confirmApplication(
     if (dernierPas === null) throw refusal('code', CODE_REFUSE)
     await useUp(tx, jeton)
     const facteur = { type: 'application', nom, secretChiffre: read.secret, dernierPas } as const
-    return addFacteur(tx, user, facteur, acteur)
+    return addFacteur(tx, user, facteur, { ...acteur, kept: session.id })
   })
   wakeMail()
   return codes
@@ -93,6 +103,7 @@ export async function confirmApplication(
 /** Begins the adding of a passkey: what the browser is to make, and the token that confirms it. */
 export async function beginKey(session: Session, motDePasse: string, acteur: Appelant) {
   await requirePassword(session, motDePasse, acteur)
+  await refuseFirst(session)
   const { id, email, firstname, lastname } = session.user
   return transaction(async (tx) => {
     const options = await newKeyOptions({ id, email, nom: `${firstname} ${lastname}` }, await keysOf(tx, id))
@@ -112,7 +123,7 @@ export async function confirmKey(
     const key = 'challenge' in read ? await readNewKey(reponse, read.challenge) : null
     if (key === null) throw new ConflictError('Cette clé d’accès n’a pas pu être vérifiée. Recommencez.')
     await useUp(tx, jeton)
-    return addFacteur(tx, session.user, { type: 'cle', nom, ...key }, acteur)
+    return addFacteur(tx, session.user, { type: 'cle', nom, ...key }, { ...acteur, kept: session.id })
   })
   wakeMail()
   return codes
@@ -123,6 +134,7 @@ export async function newCodes(session: Session, motDePasse: string, acteur: App
   await requirePassword(session, motDePasse, acteur)
   const { user } = session
   const codes = await transaction(async (tx) => {
+    await lockPerson(tx, user.id)
     if (!(await hasFacteur(tx, user.id))) throw new ConflictError('Ajoutez d’abord un second facteur.')
     await tell(tx, user, 'De nouveaux codes de secours remplacent ceux de votre compte.')
     await writeAudit(tx, acteur, { action: 'second-facteur.codes', entite: 'users', id: user.id })

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { keepDonnees } from '@/lib/comptes/connexion/jetons'
 import type { ApplicationNouvelle } from '@/lib/domain/comptes/second-facteur'
 import { getDb, transaction } from '@/lib/platform/db/client'
-import { jetons } from '@/lib/platform/db/schema/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { applicationOf, openSecret } from '../application'
 import { keyOptions } from '../cle'
 import { countCodeMail, findDefi, mailCode } from '../defi'
 import { keysOf } from '../facteurs'
+import { lockPerson } from '../held'
 
 type Jeton = string | undefined
 
@@ -29,7 +28,7 @@ export async function mailAgain(jeton: Jeton): Promise<boolean> {
   if (waiting?.donnees.etape !== 'courriel') return false
   await countCodeMail(waiting.person.id)
   const isSent = await transaction(async (tx) => {
-    await tx.select({ id: jetons.id }).from(jetons).where(eq(jetons.id, waiting.id)).for('update')
+    await lockPerson(tx, waiting.person.id)
     const defi = await findDefi(tx, jeton)
     if (defi?.donnees.etape !== 'courriel') return false
     await keepDonnees(tx, defi.id, { ...defi.donnees, courriel: await mailCode(tx, defi.person.id) })

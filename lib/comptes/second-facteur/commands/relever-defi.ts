@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type OpenedSession, openSession } from '@/lib/comptes/connexion/commands/open-session'
-import { deviceOf } from '@/lib/comptes/connexion/device'
+import { provenDeviceOf } from '@/lib/comptes/connexion/device'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteLogin } from '@/lib/platform/auth/journal'
@@ -9,12 +9,15 @@ import { beginAttempt } from '@/lib/platform/auth/throttle'
 import { now } from '@/lib/platform/clock'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { jetons } from '@/lib/platform/db/schema/comptes'
+import { MaintenanceError } from '@/lib/platform/errors/errors'
 import { isCode } from '@/lib/platform/jetons/code'
 import { wakeMail } from '@/lib/platform/mail/queue'
+import { closureFor } from '@/lib/platform/maintenance'
 import { openSecret, pasDuCode } from '../application'
 import type { keyAnswer } from '../cle'
 import { findDefi, goToInscription, type OpenDefi } from '../defi'
 import { addFacteur, proveByCode, proveByKey, tellPasswordKnown } from '../facteurs'
+import { hasFacteur, lockPerson } from '../held'
 
 /** Wrong answers after which an account takes none for a quarter of an hour. */
 const MOST_ANSWERS = 10
@@ -34,8 +37,8 @@ type Repondant = Appelant & { devices?: string | undefined }
 
 /**
  * Takes the second factor of a login that waits for it, and opens its session (SAFE-21): of two right answers at once, one does.
- * A browser that logged in before has a count of its own: whoever stole the password does not keep its owner out (SAFE-08).
- * Throws RateLimitError after `MOST_ANSWERS` wrong ones, the last of which is told to the person by mail.
+ * A browser that proved both before has a count of its own: whoever stole the password does not keep its owner out (SAFE-08).
+ * Throws MaintenanceError to everybody but the staff, RateLimitError after `MOST_ANSWERS` wrong ones, the last of which is told to the person by mail.
  */
 export async function releverDefi(
   jeton: string | undefined,
@@ -45,11 +48,13 @@ export async function releverDefi(
   const waiting = await findDefi(await getDb(), jeton)
   if (waiting === null) return 'expire'
   const { person } = waiting
-  const device = await deviceOf(devices, person.id)
+  const closure = await closureFor(person)
+  if (closure !== null) throw new MaintenanceError(closure.retryAfter)
+  const device = await provenDeviceOf(devices, person.id)
   const attempt = await beginAttempt('second-facteur', [person.id, device ?? ''].join('\n'), MOST_ANSWERS)
   const releve = await transaction(async (tx): Promise<Releve> => {
     // Another answer may have come first.
-    await tx.select({ id: jetons.id }).from(jetons).where(eq(jetons.id, waiting.id)).for('update')
+    await lockPerson(tx, person.id)
     const defi = await findDefi(tx, jeton)
     return defi === null ? 'expire' : answered(tx, defi, reponse, acteur)
   })
@@ -61,12 +66,14 @@ export async function releverDefi(
 }
 
 async function answered(tx: Tx, defi: OpenDefi, reponse: Reponse, acteur: Appelant): Promise<Releve> {
-  const { donnees } = defi
-  if (donnees.etape === 'courriel') {
-    if (!isMailed(defi, reponse)) return refused(tx, defi, acteur)
-    await goToInscription(tx, defi)
+  const { donnees, person } = defi
+  // A factor that was added meanwhile is asked for: the mailbox does not stand for it.
+  if (donnees.etape !== 'code' && (await hasFacteur(tx, person.id))) return 'expire'
+  if (donnees.etape !== 'code' && isMailed(defi, reponse)) {
+    if (donnees.etape === 'courriel') await goToInscription(tx, defi)
     return { suite: 'inscription' }
   }
+  if (donnees.etape === 'courriel') return refused(tx, defi, acteur)
   if (donnees.etape === 'inscription') {
     const codesSecours = await addedApplication(tx, defi, reponse, acteur)
     if (codesSecours === 'refus') return refused(tx, defi, acteur)
@@ -79,7 +86,7 @@ async function answered(tx: Tx, defi: OpenDefi, reponse: Reponse, acteur: Appela
 
 /** Whether an answer is the code that was mailed. */
 function isMailed({ person, donnees: { courriel } }: OpenDefi, reponse: Reponse): boolean {
-  if (!('code' in reponse) || courriel === undefined) return false
+  if (!('code' in reponse) || !courriel) return false
   return isCode('second-facteur', String(person.id), reponse.code, courriel)
 }
 
