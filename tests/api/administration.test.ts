@@ -76,7 +76,12 @@ test('a mail that is not in « Échec » is not sent again, an unknown one is a 
 
 test('settings are typed: what is out of bounds is refused beside its field', async () => {
   const interdictionLocationDpe = { E: '2033-12-31', F: 'demain', G: null }
-  const body = { insurerSteps: 4, replanification: { maximum: -1, preavisJours: 3 }, interdictionLocationDpe }
+  const wrong = {
+    insurerSteps: 4,
+    replanification: { maximum: -1, preavisJours: 3 },
+    interdictionLocationDpe,
+  }
+  const body = { ...wrong, secondFacteurExige: false, empreinte: 'un autre état' }
   const answer = await call('PUT', 'administration/parametres', { jwt: await staff(), body })
   expect(answer.status).toBe(400)
   const paths = z

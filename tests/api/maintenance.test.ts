@@ -1,15 +1,18 @@
 import { NextRequest } from 'next/server'
 import { authLocalCall as logInRoute } from '@/lib/comptes/connexion/calls/local'
+import { secondFacteurCall } from '@/lib/comptes/second-facteur/calls/connexion'
+import { openDefi } from '@/lib/comptes/second-facteur/defi'
 import { addressesOf, openDoor } from '@/lib/door/door'
 import { METHODS } from '@/lib/platform/api/methods'
-import type { Db } from '@/lib/platform/db/client'
+import { type Db, transaction } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { parametres } from '@/lib/platform/db/schema/contenus'
 import { forgetMaintenance } from '@/lib/platform/maintenance'
 import { PASSWORD } from '../support/accounts'
+import { acteurDe } from '../support/acteur'
 import { DECLARED } from '../support/calls'
 import { createUser } from '../support/factories'
-import { openOwnSession } from '../support/own-calls'
+import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 import { postAsVisitor } from '../support/visitor'
 
@@ -22,6 +25,11 @@ const OPEN = [
   'GET health',
   'GET maintenance',
   'POST auth/local',
+  'POST auth/second-facteur',
+  'POST auth/second-facteur/application',
+  'POST auth/second-facteur/cle',
+  'POST auth/second-facteur/cle/options',
+  'POST auth/second-facteur/courriel',
   'GET auth/csrf',
   'POST auth/callback/local',
   'POST auth/signin/okta',
@@ -106,6 +114,11 @@ test('[SAFE-19] the staff are served and log in, a partner is told of the mainte
     expect([status, headers.get('retry-after'), headers.getSetCookie()]).toEqual([503, '60', []])
     expect(body).toMatchObject({ error: { message: 'Le service est en cours de maintenance.' } })
   }
+  // Nor does a login go on that began before.
+  const waiting = { userId: PARTNER.id, identifiant: PARTNER.email, moyen: 'mot de passe' }
+  const jeton = await transaction((tx) => openDefi(tx, waiting, 'code', acteurDe(null)))
+  const { status, headers } = await callRoute(secondFacteurCall, 'POST', { body: { jeton, code: '123456' } })
+  expect([status, headers.get('retry-after')]).toEqual([503, '60'])
   await turn(false)
   expect((await logIn(PARTNER.email, PASSWORD)).status).toBe(200)
 })

@@ -1,7 +1,10 @@
 import { TABLES } from '@/lib/comptes/rgpd/tables'
 
 /** Columns that are called keys and name nothing that the storage holds. */
-const OTHERS = ['idempotence.cle', 'limites.key', 'outbox.cle_unique', 'parametres.cle']
+const OTHERS = [
+  ...['idempotence.cle', 'limites.key', 'outbox.cle_unique', 'parametres.cle'],
+  ...['second_facteurs.cle_id', 'second_facteurs.cle_publique'],
+]
 
 test('the rows of `fichiers` alone name stored files: the daily sweep removes what they do not name', () => {
   const named = TABLES.flatMap(({ name, colonnes }) =>
