@@ -15,7 +15,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { certificats } from '@/lib/platform/db/schema/documents'
-import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { type Fichier, receiveFiles } from '@/lib/platform/uploads/receive'
 
@@ -25,9 +26,6 @@ type By = {
   form: FormData | null
   remember: (tx: Tx, answer: Answer) => Promise<void>
 }
-
-const refusal = (path: string, message: string) =>
-  new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })
 
 const place = z.object({
   logementId: z.number(),
@@ -57,7 +55,7 @@ async function refuseDuplicate(tx: Tx, numero: string, id: number): Promise<void
     .from(certificats)
     .where(and(eq(certificats.numero, numero), ne(certificats.id, id)))
     .limit(1)
-  if (found) throw refusal('numero', CERTIFICAT_MESSAGES.doublon)
+  if (found) throw fieldRefusal('numero', CERTIFICAT_MESSAGES.doublon)
 }
 
 /** What the columns of a certificate hold of what was given, with its file where one came. */
@@ -132,7 +130,7 @@ export async function saveCertificat(id: number | null, given: CertificatSaisi, 
   const data = await receiveFiles(form, rules, async (tx, [file]): Promise<Saved> => {
     const former = id === null ? null : await readBrouillon(tx, id, { userId, lock: true })
     if (given.etape === 'Transmis' && !file && !former?.fichierId)
-      throw refusal('files', CERTIFICAT_MESSAGES.fichier)
+      throw fieldRefusal('files', CERTIFICAT_MESSAGES.fichier)
     await refuseDuplicate(tx, given.numero, id ?? 0)
     const where =
       former === null
@@ -155,7 +153,7 @@ async function add(tx: Tx, values: Values, groupeId: number, createurId: number)
     .values({ ...values, documentId: createId(), groupeId, createurId, createdAt: now() })
     .onConflictDoNothing({ target: certificats.numero })
     .returning({ id: certificats.id, statut: certificats.statut })
-  if (row === undefined) throw refusal('numero', CERTIFICAT_MESSAGES.doublon)
+  if (row === undefined) throw fieldRefusal('numero', CERTIFICAT_MESSAGES.doublon)
   return row
 }
 

@@ -10,7 +10,8 @@ import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { envoisWebhook, evenements, webhooks } from '@/lib/platform/db/schema/integrations'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { isWanted } from '@/lib/platform/events/place'
 import { newSecret, sealSecret } from '@/lib/platform/events/secret'
 import { wakeEvents } from '@/lib/platform/events/worker'
@@ -22,22 +23,19 @@ const ENTRETEMPS = 'Ce webhook a été modifié entre-temps. Rechargez la page p
 /** How long a former secret goes on signing. */
 const FORMER_MS = 24 * 3600 * 1000
 
-const refusal = (path: string, message: string) =>
-  new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })
-
 /** Throws ValidationError for an address that nothing is sent to, an unknown type or an unknown group. */
 async function check(tx: Tx, { url, types, groupeId }: WebhookSaisi): Promise<void> {
   try {
     checkWebAddress(new URL(url))
   } catch (error) {
-    if (error instanceof ClosedAddressError) throw refusal('url', error.message)
+    if (error instanceof ClosedAddressError) throw fieldRefusal('url', error.message)
     throw error
   }
   if (types.some((type) => !EVENTS.some((event) => event.type === type)))
-    throw refusal('types', 'Cet événement n’existe pas.')
+    throw fieldRefusal('types', 'Cet événement n’existe pas.')
   if (groupeId === null) return
   const known = await tx.select({ id: groupes.id }).from(groupes).where(eq(groupes.id, groupeId))
-  if (known.length === 0) throw refusal('groupeId', 'Ce groupe n’existe pas.')
+  if (known.length === 0) throw fieldRefusal('groupeId', 'Ce groupe n’existe pas.')
 }
 
 /** Adds an address that events are sent to, and gives its secret of signature: nobody can read it again (FIRST-16). */

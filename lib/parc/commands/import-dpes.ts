@@ -6,11 +6,8 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { ValidationError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { saveDpes } from './save-dpes'
-
-const refusal = (path: string, message: string) =>
-  new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })
 
 /**
  * Stores the diagnoses of a CSV file, each line by itself (PARK-35): a line that is refused says why, the others are stored.
@@ -22,7 +19,7 @@ export async function importDpes(
   acteur: Appelant<number>,
 ): Promise<DpeImportReport> {
   const read = readDpes(csv, today)
-  if ('fault' in read) throw refusal('csv', read.fault)
+  if ('fault' in read) throw fieldRefusal('csv', read.fault)
   const taken = read.lines.flatMap((line) => ('dpe' in line ? [line] : []))
   const outcomes = await transaction(async (tx) => {
     const refus = await saveDpes(
@@ -53,7 +50,7 @@ export async function enterDpe(
 ): Promise<{ numeroAdeme: string }> {
   await transaction(async (tx) => {
     const [refus] = await saveDpes(tx, perimetre, [dpe], 'Saisi')
-    if (refus) throw refusal(refus.champ, refus.motif.charAt(0).toUpperCase() + refus.motif.slice(1))
+    if (refus) throw fieldRefusal(refus.champ, refus.motif.charAt(0).toUpperCase() + refus.motif.slice(1))
     await writeAudit(tx, acteur, {
       action: 'dpe.saisie',
       entite: 'dpes',

@@ -21,3 +21,7 @@ export function refusalOf(failures: readonly Failure[], isUnknownKey = false): V
     : `Invalid value at ${nameOf(first.path)}`
   return new ValidationError(first.message, { reason, errors })
 }
+
+/** The 400 of one field, by its name: what a rule refuses beside the schema of a call. */
+export const fieldRefusal = (path: string, message: string): ValidationError =>
+  new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })

@@ -1,4 +1,5 @@
 import type { PHOTO_GENRES } from '@/lib/domain/campagnes/statuts'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -23,7 +24,7 @@ import { now, today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { inscriptionFichiers, inscriptions } from '@/lib/platform/db/schema/campagnes'
 import { equipements } from '@/lib/platform/db/schema/parc'
-import { ConflictError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { type Fichier, receiveFiles } from '@/lib/platform/uploads/receive'
@@ -35,16 +36,14 @@ type Genre = (typeof PHOTO_GENRES)[number]
 /** Photos of a form and what each shows, in its order. */
 export type Photos = { form: FormData; genres: readonly Genre[] }
 
-const refusal = (path: string, message: string) =>
-  new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })
-
 /** What needs no database, so that no file is stored for nothing. */
 function checkBody({ campaign, equipement, creneauRappel, session }: InscriptionBody): void {
   const isJpo = campaign === CAMPAGNES.jpo
-  if (!isJpo && !isEligible(equipement)) throw refusal('equipement', NON_CONCERNE)
-  if (!isJpo && session !== null) throw refusal('session', 'Cette opération n’a pas de journée à choisir.')
+  if (!isJpo && !isEligible(equipement)) throw fieldRefusal('equipement', NON_CONCERNE)
+  if (!isJpo && session !== null)
+    throw fieldRefusal('session', 'Cette opération n’a pas de journée à choisir.')
   if (creneauRappel !== null && (isJpo || !isRappelOffert(creneauRappel, today())))
-    throw refusal('creneauRappel', 'Ce créneau n’est plus proposé. Choisissez-en un autre.')
+    throw fieldRefusal('creneauRappel', 'Ce créneau n’est plus proposé. Choisissez-en un autre.')
 }
 
 /**
@@ -83,7 +82,7 @@ async function store(tx: Tx, body: InscriptionBody): Promise<{ id: number; isNew
   const session = body.session === null ? null : await heldDay(tx, campagneId, body.session)
   const ticket = body.asset === '' ? null : await openAssetTicket(body.asset, tx)
   if (body.asset !== '' && ticket === null)
-    throw refusal('asset', 'Votre recherche a expiré. Recherchez à nouveau votre dossier.')
+    throw fieldRefusal('asset', 'Votre recherche a expiré. Recherchez à nouveau votre dossier.')
   if (body.campaign === CAMPAGNES.basnox && ticket !== null) await checkEquipement(tx, ticket)
   const shown = { nom: body.nom, email: body.email, telephone: body.telephone }
   const { nom, email, telephone } = await realContact(ticket, shown, tx)
@@ -101,7 +100,7 @@ async function checkEquipement(tx: Tx, { equipementId }: AssetTicket): Promise<v
     .select({ famille: equipements.famille, type: equipements.type, evacuation: equipements.evacuation })
     .from(equipements)
     .where(eq(equipements.id, equipementId))
-  if (known !== undefined && !isEligible(typeEquipementDe(known))) throw refusal('asset', NON_CONCERNE)
+  if (known !== undefined && !isEligible(typeEquipementDe(known))) throw fieldRefusal('asset', NON_CONCERNE)
 }
 
 const idRow = z.object({ id: z.number() })
@@ -179,7 +178,7 @@ async function insert(
 /** The address that the person confirmed without being shown it (TRUST-27). */
 async function confirmedAddress(tx: Tx, ticket: AssetTicket | null): Promise<AdresseConnue> {
   const known = ticket && (await knownAddress(tx, ticket))
-  if (known === null) throw refusal('adresse', ADRESSE_REQUISE)
+  if (known === null) throw fieldRefusal('adresse', ADRESSE_REQUISE)
   return known
 }
 
@@ -187,7 +186,7 @@ async function addPhotos(tx: Tx, id: number, files: readonly Fichier[], genres: 
   const rows = files.flatMap((file, index) => {
     const genre = genres[index]
     if (genre === undefined || !file.mime.startsWith('image/'))
-      throw refusal('files', 'Les photos doivent être des images JPG ou PNG.')
+      throw fieldRefusal('files', 'Les photos doivent être des images JPG ou PNG.')
     return { inscriptionId: id, fichierId: file.id, genre }
   })
   if (rows.length > 0) await tx.insert(inscriptionFichiers).values(rows)

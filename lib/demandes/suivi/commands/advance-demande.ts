@@ -4,7 +4,7 @@ import { isStepOf, NATURES, needsReason, PARCOURS } from '@/lib/domain/demandes/
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { ValidationError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { Reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
@@ -28,9 +28,9 @@ export async function advanceDemande(
   const answer = await transaction(async (tx) => {
     const demande = await openForStaff(tx, id, depot)
     if (!isStepOf(PARCOURS[demande.type], statut))
-      throw refusal('statut', 'Cette étape n’est pas une étape de cette demande.')
+      throw fieldRefusal('statut', 'Cette étape n’est pas une étape de cette demande.')
     if (needsReason(statut) && motif === null)
-      throw refusal('motif', 'Dites pourquoi : le motif est montré au demandeur.')
+      throw fieldRefusal('motif', 'Dites pourquoi : le motif est montré au demandeur.')
     await advance(tx, demande, { statut, motif }, depot.acteur)
     return answerOnce(tx, depot, 200, { data: { id, statut } })
   })
@@ -62,9 +62,6 @@ export async function advance(
 }
 
 /** The 400 of one field of what a call sent. */
-export const refusal = (path: string, message: string) =>
-  new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })
-
 async function numberContract(tx: Tx, id: number): Promise<void> {
   const numero = `OS-${now().getFullYear()}-${String(id).padStart(7, '0')}`
   await tx.execute(

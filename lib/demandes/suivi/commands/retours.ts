@@ -7,6 +7,7 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { Reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
@@ -15,7 +16,7 @@ import { storeAttached } from '../../commands/attach-files'
 import type { Depot } from '../../depot'
 import { answerOnce } from '../ecrire'
 import { COLLECTION_OF, openNumberedSystem } from '../ouvrir'
-import { advance, refusal } from './advance-demande'
+import { advance } from './advance-demande'
 import { tellReply } from './answer-demande'
 
 /** A call of the provider's own software. */
@@ -46,7 +47,7 @@ export async function advanceByReturn(
     const next = avanceeDe(demande.type, demande.statut, etat)
     if ('refus' in next) throw new ConflictError(next.refus, { statut: demande.statut })
     if (date !== null && date < today())
-      throw refusal(
+      throw fieldRefusal(
         'date',
         'La date prévue est passée\u00a0: annoncez une date à venir, ou que la demande est réalisée.',
       )
