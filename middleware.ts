@@ -8,6 +8,7 @@ import { oktaClient } from '@/lib/comptes/connexion/sso/issuer'
 import { staffRefusalPath } from '@/lib/comptes/connexion/staff-access'
 import { answerTokenParameter } from '@/lib/comptes/connexion/token-parameter'
 import { type Maintenance, retryAfter } from '@/lib/domain/administration/maintenance'
+import { PAGE_VERIFICATION } from '@/lib/domain/comptes/second-facteur'
 import { hasCaptcha, isVisitorPath, routeName } from '@/lib/domain/screens'
 import { acteurOf } from '@/lib/platform/audit/acteur'
 import { csrfCookieName, defiCookieName, sessionCookieName } from '@/lib/platform/auth/cookies'
@@ -29,7 +30,6 @@ import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/platform/http/securit
 import { getMaintenance, passesMaintenance } from '@/lib/platform/maintenance'
 
 const MAINTENANCE_PAGE = '/maintenance'
-const VERIFICATION_PAGE = '/connexion/verification'
 const LOST_PAGE = '/introuvable'
 /** Pages that say by themselves, at an address below theirs, what to do when what they were asked for is not there. */
 const WITH_OWN_LOST_PAGE = ['/qrcode', '/confirmation-sms']
@@ -113,7 +113,7 @@ function ownHeaders(request: NextRequest): Headers {
  */
 async function closedBy(request: NextRequest): Promise<Maintenance | null> {
   const { pathname } = request.nextUrl
-  const isSecondStep = pathname === VERIFICATION_PAGE && request.cookies.has(defiCookieName())
+  const isSecondStep = pathname === PAGE_VERIFICATION && request.cookies.has(defiCookieName())
   if (pathname === MAINTENANCE_PAGE || isSecondStep) return null
   // A database that is away must not close the page that says so.
   const maintenance = await getMaintenance().catch(() => null)

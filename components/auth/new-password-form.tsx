@@ -8,6 +8,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
 import { apiFetch, textAt } from '@/lib/browser/client'
 import type { PasswordOwner } from '@/lib/comptes/connexion/password-rules'
+import { PAGE_VERIFICATION } from '@/lib/domain/comptes/second-facteur'
 import { newPasswordSchema } from '@/lib/domain/password-change'
 import { ADVICE } from '@/lib/domain/password-strength'
 import { pageUrl } from '@/lib/platform/routes'
@@ -16,8 +17,6 @@ import { usePasswordStrength } from './use-password-strength'
 
 type Values = z.input<typeof newPasswordSchema>
 
-/** The second step of the login, due for who has a second factor (SAFE-21). */
-const VERIFICATION = '/connexion/verification'
 const EMPTY = { password: '', passwordConfirmation: '' }
 
 /** Sets the password by a mail's link, then opens home with the session (AUTH-24, AUTH-25). */
@@ -30,7 +29,7 @@ export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: Passwo
   const submit = submitOf(form, async (values) => {
     const json = { ...values, code: jeton }
     const answer = await apiFetch('auth/reset-password', { method: 'POST', json })
-    window.location.assign(pageUrl(textAt(answer, 'suite') === VERIFICATION ? VERIFICATION : '/'))
+    window.location.assign(pageUrl(textAt(answer, 'suite') === PAGE_VERIFICATION ? PAGE_VERIFICATION : '/'))
   })
   return (
     <Form form={form} onSubmit={submit} className="grid gap-5">

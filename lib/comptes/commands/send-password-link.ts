@@ -1,12 +1,13 @@
 import 'server-only'
 import { passwordPath } from '@/lib/comptes/connexion/commands/request-password'
 import { motDePassePropose } from '@/lib/comptes/mails/acces'
+import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { allowUse } from '@/lib/platform/auth/throttle'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, RateLimitError } from '@/lib/platform/errors/errors'
-import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { type Actor, openAccount } from '../target'
 
@@ -24,13 +25,8 @@ export async function sendPasswordLink(id: number, { user, caller, acteur }: Act
     if (!isAllowed) throw new RateLimitError(15 * 60)
     const url = absoluteUrl(await passwordPath(tx, id))
     const demandePar = `${user.firstname} ${user.lastname}`
-    await queueMail(tx, {
-      connu: 'compte',
-      to: { name: `${target.firstname} ${target.lastname}`, address: target.email },
-      content: renderMail(motDePassePropose, { prenom: target.firstname, demandePar, url }),
-      entite: 'users',
-      entiteId: id,
-    })
+    const content = renderMail(motDePassePropose, { prenom: target.firstname, demandePar, url })
+    await mailPerson(tx, target, content)
     const details = { destinataire: id }
     await writeAudit(tx, acteur, { action: 'lien de mot de passe', entite: 'sessions', details })
   })

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { createJeton, keepDonnees, readJeton } from '@/lib/comptes/connexion/jetons'
+import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { codeDeConnexion } from '@/lib/comptes/mails/second-facteur'
 import { type Defi, ETAPES_DEFI, estConcerne } from '@/lib/domain/comptes/second-facteur'
 import type { Appelant } from '@/lib/platform/audit/acteur'
@@ -11,7 +12,6 @@ import { allowUse } from '@/lib/platform/auth/throttle'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { codeDigest, newCode } from '@/lib/platform/jetons/code'
-import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { newSecret, sealSecret } from './application'
 import { codesLeft } from './codes'
@@ -27,7 +27,7 @@ const QUARTER_SECONDS = 15 * 60
 /** What a login proved itself by that began with the link of a new password. */
 export const PAR_LIEN = 'lien de mot de passe'
 
-export const donneesDefi = z.object({
+const donneesDefi = z.object({
   /** What the person typed to log in, and what they proved themselves by so far. */
   identifiant: z.string(),
   moyen: z.string(),
@@ -39,7 +39,6 @@ export const donneesDefi = z.object({
   /** What a passkey is to sign. */
   challenge: z.string().optional(),
 })
-export type DonneesDefi = z.infer<typeof donneesDefi>
 
 type Account = { id: number; provider: string; roleId: number; utilisateurEHS: boolean }
 
@@ -80,17 +79,11 @@ export async function openDefi(
 
 /** Mails a new code to a person; gives its digest. */
 export async function mailCode(tx: Tx, userId: number): Promise<string> {
-  const { email, firstname, lastname } = users
-  const [person] = await tx.select({ email, firstname, lastname }).from(users).where(eq(users.id, userId))
+  const { id, email, firstname, lastname } = users
+  const [person] = await tx.select({ id, email, firstname, lastname }).from(users).where(eq(users.id, userId))
   if (person === undefined) throw new Error('Le compte n’existe plus.')
   const chiffres = newCode()
-  await queueMail(tx, {
-    connu: 'compte',
-    to: { name: `${person.firstname} ${person.lastname}`, address: person.email },
-    content: renderMail(codeDeConnexion, { prenom: person.firstname, chiffres }),
-    entite: 'users',
-    entiteId: userId,
-  })
+  await mailPerson(tx, person, renderMail(codeDeConnexion, { prenom: person.firstname, chiffres }))
   return codeDigest('second-facteur', String(userId), chiffres)
 }
 
@@ -98,7 +91,7 @@ export async function mailCode(tx: Tx, userId: number): Promise<string> {
 export type OpenDefi = {
   id: number
   person: { id: number; email: string; firstname: string; lastname: string; utilisateurEHS: boolean }
-  donnees: DonneesDefi
+  donnees: z.infer<typeof donneesDefi>
 }
 
 /** The login that a token stands for; null when it is unknown, expired or over, or its person may not log in any more. */

@@ -1,33 +1,31 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { closeSessions } from '@/lib/comptes/connexion/commands/close-sessions'
+import { closeSessionsOf } from '@/lib/comptes/connexion/commands/close-sessions'
+import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { motDePasseConnu, secondFacteurChange } from '@/lib/comptes/mails/second-facteur'
 import { estDeSecours, FACTEUR_LABELS, MAX_FACTEURS } from '@/lib/domain/comptes/second-facteur'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { secondFacteurs, sessions } from '@/lib/platform/db/schema/comptes'
+import { secondFacteurs } from '@/lib/platform/db/schema/comptes'
 import { ConflictError } from '@/lib/platform/errors/errors'
-import { queueMail } from '@/lib/platform/mail/queue'
-import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
+import { renderMail } from '@/lib/platform/mail/template'
 import { openSecret, pasDuCode } from './application'
 import { checkKey, type keyAnswer, type StoredKey } from './cle'
 import { dropCodes, replaceCodes, takeCode } from './codes'
-import { lockPerson } from './held'
 
 export type Owner = { id: number; firstname: string; lastname: string; email: string }
 
 type Facteur = typeof secondFacteurs.$inferSelect
 
-/** The factors of a person, locked until the transaction ends: two proofs by the same code follow one another. */
-function lockedOf(tx: Tx, userId: number): Promise<Facteur[]> {
+/** The factors of a person, whom the caller has locked: two proofs by the same code follow one another. */
+function facteursOf(tx: Tx, userId: number): Promise<Facteur[]> {
   return tx
     .select()
     .from(secondFacteurs)
     .where(eq(secondFacteurs.userId, userId))
     .orderBy(asc(secondFacteurs.id))
-    .for('update')
 }
 
 const toKey = ({ cleId, clePublique, compteur, transports }: Facteur): StoredKey[] =>
@@ -44,7 +42,7 @@ export async function keysOf(tx: Pick<Tx, 'select'>, userId: number): Promise<St
 /** What a code of an application, or a recovery code, proves the person by; null when it is not good. Each is good once. */
 export async function proveByCode(tx: Tx, userId: number, code: string): Promise<string | null> {
   if (estDeSecours(code)) return (await takeCode(tx, userId, code)) ? 'code de secours' : null
-  for (const facteur of await lockedOf(tx, userId)) {
+  for (const facteur of await facteursOf(tx, userId)) {
     const secret = facteur.secretChiffre === null ? null : openSecret(userId, facteur.secretChiffre)
     const dernierPas = secret && pasDuCode(secret, code, facteur.dernierPas)
     if (!dernierPas) continue
@@ -64,7 +62,7 @@ export async function proveByKey(
   answer: z.output<typeof keyAnswer>,
   challenge: string,
 ): Promise<boolean> {
-  const facteur = (await lockedOf(tx, userId)).find(({ cleId }) => cleId === answer.id)
+  const facteur = (await facteursOf(tx, userId)).find(({ cleId }) => cleId === answer.id)
   const [key] = facteur ? toKey(facteur) : []
   const compteur = key ? await checkKey(answer, challenge, key) : null
   if (facteur === undefined || compteur === null) return false
@@ -88,8 +86,7 @@ export async function addFacteur(
   facteur: NewFacteur,
   { kept, ...acteur }: Acteur & { kept?: string },
 ): Promise<string[] | null> {
-  await lockPerson(tx, owner.id)
-  const held = await lockedOf(tx, owner.id)
+  const held = await facteursOf(tx, owner.id)
   if (held.length >= MAX_FACTEURS)
     throw new ConflictError(`Un compte a ${MAX_FACTEURS} seconds facteurs au plus. Retirez-en un d’abord.`)
   const added = await tx
@@ -111,15 +108,13 @@ export async function addFacteur(
     details: { type, nom },
   })
   if (held.length > 0) return null
-  const others = kept === undefined ? undefined : ne(sessions.id, kept)
-  await closeSessions(tx, and(eq(sessions.userId, owner.id), others), acteur)
+  await closeSessionsOf(tx, owner.id, acteur, kept)
   return replaceCodes(tx, owner.id)
 }
 
 /** Takes a factor of a person away, and the recovery codes with the last one; false when it is not theirs. */
 export async function removeFacteur(tx: Tx, owner: Owner, id: number, acteur: Acteur): Promise<boolean> {
-  await lockPerson(tx, owner.id)
-  const held = await lockedOf(tx, owner.id)
+  const held = await facteursOf(tx, owner.id)
   const facteur = held.find((one) => one.id === id)
   if (facteur === undefined) return false
   await tx.delete(secondFacteurs).where(eq(secondFacteurs.id, id))
@@ -159,17 +154,8 @@ export async function removeFacteurs(tx: Tx, owner: Owner, acteur: Acteur): Prom
 
 /** Mails a person what changed of their second factor; call `wakeMail` afterwards. */
 export const tell = (tx: Tx, owner: Owner, changement: string): Promise<unknown> =>
-  mail(tx, owner, renderMail(secondFacteurChange, { prenom: owner.firstname, changement }))
+  mailPerson(tx, owner, renderMail(secondFacteurChange, { prenom: owner.firstname, changement }))
 
 /** Mails a person that their password was right and what followed it wrong, time and again; call `wakeMail` afterwards. */
 export const tellPasswordKnown = (tx: Tx, owner: Owner): Promise<unknown> =>
-  mail(tx, owner, renderMail(motDePasseConnu, { prenom: owner.firstname }))
-
-const mail = (tx: Tx, { id, firstname, lastname, email }: Owner, content: RenderedMail): Promise<unknown> =>
-  queueMail(tx, {
-    connu: 'compte',
-    to: { name: `${firstname} ${lastname}`, address: email },
-    content,
-    entite: 'users',
-    entiteId: id,
-  })
+  mailPerson(tx, owner, renderMail(motDePasseConnu, { prenom: owner.firstname }))

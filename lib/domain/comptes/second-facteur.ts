@@ -12,6 +12,9 @@ export const FACTEUR_LABELS = {
   cle: 'Clé d’accès',
 } as const satisfies Record<TypeFacteur, string>
 
+/** Page where a login gives its second factor, or adds the first one. */
+export const PAGE_VERIFICATION = '/connexion/verification'
+
 /** Factors that a person may have. */
 export const MAX_FACTEURS = 10
 

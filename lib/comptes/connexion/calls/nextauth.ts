@@ -5,7 +5,8 @@ import { setCookie, startTutorialCookie } from '@/lib/comptes/connexion/answers'
 import { rememberDevice } from '@/lib/comptes/connexion/device'
 import { authOptions, newLoginOutcome, ownAddress } from '@/lib/comptes/connexion/options'
 import { answerSso } from '@/lib/comptes/connexion/sso/answer'
-import { setDefiCookie, VERIFICATION } from '@/lib/comptes/second-facteur/calls/answers'
+import { setDefiCookie } from '@/lib/comptes/second-facteur/calls/answers'
+import { PAGE_VERIFICATION } from '@/lib/domain/comptes/second-facteur'
 import { parseJson } from '@/lib/platform/api/body'
 import { defineRawCall } from '@/lib/platform/api/call'
 import { checkOrigin } from '@/lib/platform/api/origin'
@@ -111,7 +112,7 @@ async function fields(req: Request): Promise<Record<string, string>> {
 /** On to the page of the second factor, which leads to the page wanted (SAFE-21). */
 function toVerification(defi: string, sent: z.infer<typeof form>): Response {
   const wanted = encodeURIComponent(ownAddress(sent.callbackUrl))
-  const url = `${pageUrl(VERIFICATION)}?callbackUrl=${wanted}`
+  const url = `${pageUrl(PAGE_VERIFICATION)}?callbackUrl=${wanted}`
   const headers = { 'Set-Cookie': setDefiCookie(defi) }
   return sent.json === 'true'
     ? jsonResponse({ status: 200, text: JSON.stringify({ url }), headers })

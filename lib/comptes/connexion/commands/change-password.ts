@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { checkOwnPassword } from '@/lib/comptes/connexion/own-password'
 import { passwordFault } from '@/lib/comptes/connexion/password-rules'
 import type { Appelant } from '@/lib/platform/audit/acteur'
-import { writeAudit } from '@/lib/platform/audit/audit'
-import { hashPassword, verifyPassword } from '@/lib/platform/auth/password'
+import { hashPassword } from '@/lib/platform/auth/password'
 import type { Session } from '@/lib/platform/auth/session'
-import { allowUse } from '@/lib/platform/auth/throttle'
 import type { SessionClaims } from '@/lib/platform/auth/token'
-import { getDb, transaction } from '@/lib/platform/db/client'
+import { transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { restartSessions } from './restart-sessions'
@@ -29,21 +28,15 @@ export async function changePassword(
   if (user.provider === 'okta') {
     return { ...WRONG, message: 'Votre mot de passe est géré par votre fournisseur d’identité.' }
   }
-  if (!(await allowUse('mot-de-passe', String(user.id), 10))) return 'limite'
-  const isOwn = and(eq(users.id, user.id))
-  const db = await getDb()
-  const [stored] = await db.select({ hash: users.passwordHash }).from(users).where(isOwn)
-  if (!stored?.hash || !(await verifyPassword(stored.hash, change.currentPassword))) {
-    await writeAudit(db, acteur, { action: 'mot de passe', entite: 'sessions', resultat: 'refus' })
-    return WRONG
-  }
+  const known = await checkOwnPassword(user.id, change.currentPassword, { ...acteur, action: 'mot de passe' })
+  if (known === 'limite') return 'limite'
+  if (known === 'faux') return WRONG
   const fault = passwordFault(change.password, user)
   if (fault !== null) return { field: 'password', message: fault }
-  const { hash } = stored
   const passwordHash = await hashPassword(change.password)
   const opened = await transaction(async (tx) => {
     // The hash that was checked must still be there: of two changes at once, one wins.
-    const isUnchanged = and(isOwn, eq(users.passwordHash, hash))
+    const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, known.hash))
     const changed = await tx
       .update(users)
       .set({ passwordHash })

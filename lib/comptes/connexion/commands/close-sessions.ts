@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Acteur, Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteImpersonation } from '@/lib/platform/auth/journal'
@@ -48,9 +48,15 @@ export async function closeOwnSession({ user }: Session, id: string, acteur: App
   })
 }
 
-/** Closes every session of a person; answers how many there were. */
-export async function closeSessionsOf(tx: Tx, userId: number, acteur: Acteur): Promise<number> {
-  return (await closeSessions(tx, eq(sessions.userId, userId), acteur)).length
+/** Closes every session of a person, `kept` apart; answers how many there were. */
+export async function closeSessionsOf(
+  tx: Tx,
+  userId: number,
+  acteur: Acteur,
+  kept?: string,
+): Promise<number> {
+  const others = kept === undefined ? undefined : ne(sessions.id, kept)
+  return (await closeSessions(tx, and(eq(sessions.userId, userId), others), acteur)).length
 }
 
 /** Closes every session that a person opened as somebody else. */

@@ -2,13 +2,14 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
 import { consumeJeton, createJeton } from '@/lib/comptes/connexion/jetons'
 import { confirmationCompte } from '@/lib/comptes/mails/confirmation-compte'
+import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { allowUse } from '@/lib/platform/auth/throttle'
 import { transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
-import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 
 const DAY = 24 * 60 * 60
@@ -35,14 +36,8 @@ export async function sendConfirmation(email: string, acteur: Appelant): Promise
     if (person === undefined) return
     const jeton = await createJeton(tx, 'confirmation', person.id, DAY)
     const url = absoluteUrl(`/connexion?confirmation=${jeton}`)
-    await queueMail(tx, {
-      connu: 'compte',
-      visiteur: true,
-      to: { name: `${person.firstname} ${person.lastname}`, address: person.email },
-      content: renderMail(confirmationCompte, { prenom: person.firstname, url }),
-      entite: 'users',
-      entiteId: person.id,
-    })
+    const content = renderMail(confirmationCompte, { prenom: person.firstname, url })
+    await mailPerson(tx, person, content, { visiteur: true })
     await writeAudit(
       tx,
       { ...acteur, userId: person.id },

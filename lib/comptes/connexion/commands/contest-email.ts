@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { consumeJeton, readJeton } from '@/lib/comptes/connexion/jetons'
 import { adresseContestee, adresseRetiree } from '@/lib/comptes/mails/adresse'
+import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { ROLES } from '@/lib/domain/roles'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Appelant } from '@/lib/platform/audit/acteur'
@@ -117,21 +118,16 @@ async function administratorsOf(tx: Tx, userId: number) {
 }
 
 async function tell(tx: Tx, person: Person, ancienne: string, isRetablie: boolean): Promise<void> {
-  const about = { entite: 'users', entiteId: person.id }
   const personne = `${person.firstname} ${person.lastname}`
   if (isRetablie && person.email !== ancienne)
-    await queueMail(tx, {
-      connu: 'compte',
-      to: { name: personne, address: person.email },
-      content: renderMail(adresseRetiree, { prenom: person.firstname }),
-      ...about,
-    })
+    await mailPerson(tx, person, renderMail(adresseRetiree, { prenom: person.firstname }))
   const url = absoluteUrl(`/utilisateurs/${person.id}`)
   for (const { email, firstname, lastname } of await administratorsOf(tx, person.id))
     await queueMail(tx, {
       connu: 'compte',
       to: { name: `${firstname} ${lastname}`, address: email },
       content: renderMail(adresseContestee, { prenom: firstname, personne, isRetablie, url }),
-      ...about,
+      entite: 'users',
+      entiteId: person.id,
     })
 }

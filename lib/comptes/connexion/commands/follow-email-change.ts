@@ -1,15 +1,15 @@
-import { and, eq, inArray, like, ne } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { createJeton, dropJetons } from '@/lib/comptes/connexion/jetons'
 import { adresseChangee } from '@/lib/comptes/mails/adresse'
+import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { By } from '@/lib/platform/api/collection'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
-import { sessions, users } from '@/lib/platform/db/schema/comptes'
-import { queueMail } from '@/lib/platform/mail/queue'
+import { users } from '@/lib/platform/db/schema/comptes'
 import { renderMail } from '@/lib/platform/mail/template'
-import { closeSessions } from './close-sessions'
+import { closeSessionsOf } from './close-sessions'
 
 /** How long the former address may contest a change, in seconds. */
 const CONTEST_SECONDS = 7 * 24 * 60 * 60
@@ -59,28 +59,22 @@ export async function followEmailChange(
     )
   await dropLinks(tx, userId)
   const isOwn = caller.userId === userId
-  const kept = isOwn && caller.sessionId !== undefined ? ne(sessions.id, caller.sessionId) : undefined
-  const closed = await closeSessions(tx, and(eq(sessions.userId, userId), kept), acteur)
+  const closed = await closeSessionsOf(tx, userId, acteur, isOwn ? caller.sessionId : undefined)
   await writeAudit(tx, acteur, {
     action: 'users.email',
     entite: 'users',
     id: userId,
-    details: { sessionsFermees: closed.length },
+    details: { sessionsFermees: closed },
   })
   if (!person.confirmed) return
   const jeton = await createJeton(tx, 'contestation', userId, CONTEST_SECONDS, { ancienne: former })
-  await queueMail(tx, {
-    connu: 'compte',
-    to: { name: `${person.firstname} ${person.lastname}`, address: former },
-    content: renderMail(adresseChangee, {
-      prenom: person.firstname,
-      nouvelle: maskEmail(person.email),
-      par: isOwn ? null : await nameOf(tx, caller.userId),
-      url: absoluteUrl(`/contestation?jeton=${jeton}`),
-    }),
-    entite: 'users',
-    entiteId: userId,
+  const content = renderMail(adresseChangee, {
+    prenom: person.firstname,
+    nouvelle: maskEmail(person.email),
+    par: isOwn ? null : await nameOf(tx, caller.userId),
+    url: absoluteUrl(`/contestation?jeton=${jeton}`),
   })
+  await mailPerson(tx, { ...person, email: former }, content)
 }
 
 async function nameOf(tx: Tx, userId: number): Promise<string> {

@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { createJeton } from '@/lib/comptes/connexion/jetons'
 import { emitInvitation } from '@/lib/comptes/events'
 import { invitationCompte } from '@/lib/comptes/mails/acces'
+import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
-import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 
 const DAY = 24 * 60 * 60
@@ -40,14 +40,8 @@ export async function invite(tx: Tx, { userId, by }: Invitation, acteur: Acteur)
   const jeton = await createJeton(tx, 'invitation', userId, INVITATION_SECONDS)
   const invitePar = by && `${by.firstname} ${by.lastname}`
   const url = absoluteUrl(`/enregistrement?jeton=${jeton}`)
-  await queueMail(tx, {
-    connu: 'compte',
-    visiteur: by === null,
-    to: { name: `${person.firstname} ${person.lastname}`, address: person.email },
-    content: renderMail(invitationCompte, { prenom: person.firstname, invitePar, url }),
-    entite: 'users',
-    entiteId: userId,
-  })
+  const content = renderMail(invitationCompte, { prenom: person.firstname, invitePar, url })
+  await mailPerson(tx, { id: userId, ...person }, content, { visiteur: by === null })
   await emitInvitation(tx, userId)
   const details = { destinataire: userId }
   await writeAudit(

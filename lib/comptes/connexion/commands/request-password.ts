@@ -2,13 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
 import { createJeton } from '@/lib/comptes/connexion/jetons'
 import { motDePasseOublie } from '@/lib/comptes/mails/acces'
+import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { allowUse } from '@/lib/platform/auth/throttle'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
-import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { invite } from './invite'
 
@@ -32,19 +33,13 @@ export async function requestPassword(email: string, acteur: Appelant): Promise<
     )
     const [person] = await tx.select().from(users).where(isActive)
     if (person === undefined) return
-    const { id: userId, firstname, lastname, confirmed, passwordHash } = person
+    const { id: userId, confirmed, passwordHash } = person
     if (!confirmed && passwordHash === null) {
       await invite(tx, { userId, by: null }, acteur)
       return
     }
     const url = absoluteUrl(await passwordPath(tx, userId))
-    await queueMail(tx, {
-      connu: 'compte',
-      to: { name: `${firstname} ${lastname}`, address: person.email },
-      content: renderMail(motDePasseOublie, { prenom: firstname, url }),
-      entite: 'users',
-      entiteId: userId,
-    })
+    await mailPerson(tx, person, renderMail(motDePasseOublie, { prenom: person.firstname, url }))
     await writeAudit(tx, { ...acteur, userId }, { action: 'mot de passe oublié', entite: 'sessions' })
   })
   wakeMail()

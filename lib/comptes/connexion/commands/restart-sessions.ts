@@ -1,9 +1,9 @@
 import { dropJetons } from '@/lib/comptes/connexion/jetons'
 import { motDePasseChange } from '@/lib/comptes/mails/acces'
+import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
-import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { closeSessionsOf } from './close-sessions'
 import { type OpenedSession, openSession } from './open-session'
@@ -23,13 +23,7 @@ export async function endSessions(tx: Tx, owner: Owner, means: string, acteur: A
     await dropJetons(tx, type, userId)
   const details = { moyen: means, sessionsFermees: closed }
   await writeAudit(tx, { ...acteur, userId }, { action: 'mot de passe', entite: 'sessions', details })
-  await queueMail(tx, {
-    connu: 'compte',
-    to: { name: `${owner.firstname} ${owner.lastname}`, address: owner.email },
-    content: renderMail(motDePasseChange, { prenom: owner.firstname }),
-    entite: 'users',
-    entiteId: userId,
-  })
+  await mailPerson(tx, owner, renderMail(motDePasseChange, { prenom: owner.firstname }))
 }
 
 /** `endSessions`, then a new session, which it answers. */

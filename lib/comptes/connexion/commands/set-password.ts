@@ -3,6 +3,7 @@ import { consumeJeton } from '@/lib/comptes/connexion/jetons'
 import { passwordOwner } from '@/lib/comptes/connexion/password-link'
 import { passwordFault } from '@/lib/comptes/connexion/password-rules'
 import { etapeDue, openDefi, PAR_LIEN } from '@/lib/comptes/second-facteur/defi'
+import { lockPerson } from '@/lib/comptes/second-facteur/held'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { getDb, transaction } from '@/lib/platform/db/client'
@@ -29,6 +30,7 @@ export async function setPassword(
   if (fault !== null) return { fault }
   const passwordHash = await hashPassword(password)
   const opened = await transaction(async (tx) => {
+    await lockPerson(tx, owner.id)
     const stillOwner = await passwordOwner(jeton, tx)
     if (stillOwner === null || (await consumeJeton(tx, 'motdepasse', jeton)) === null) return null
     await tx.update(users).set({ passwordHash, confirmed: true }).where(eq(users.id, owner.id))

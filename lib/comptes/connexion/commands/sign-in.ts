@@ -3,6 +3,7 @@ import { deviceOf } from '@/lib/comptes/connexion/device'
 import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
 import { countCodeMail, etapeDue, openDefi } from '@/lib/comptes/second-facteur/defi'
 import { lockPerson } from '@/lib/comptes/second-facteur/held'
+import { estConcerne } from '@/lib/domain/comptes/second-facteur'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteLogin } from '@/lib/platform/auth/journal'
@@ -73,7 +74,8 @@ export async function signIn(
   if (closure !== null) throw new LoginRefused('maintenance', closure)
   // The password was right, whatever follows: it is no failure of the pair, the network or the account.
   await forgetAttempt(attempt)
-  if ((await etapeDue(person, await getDb())) === 'courriel') await countCodeMail(person.id)
+  if (estConcerne(person) && (await etapeDue(person, await getDb())) === 'courriel')
+    await countCodeMail(person.id)
   const userId = person.id
   const moyen = 'mot de passe'
   const opened = await transaction(async (tx) => {

@@ -6,7 +6,7 @@ import {
 } from '@/lib/comptes/connexion/answers'
 import { rememberDevice } from '@/lib/comptes/connexion/device'
 import { signedInUser } from '@/lib/comptes/own-person'
-import { CODE_REFUSE, DEFI_EXPIRE } from '@/lib/domain/comptes/second-facteur'
+import { CODE_REFUSE, DEFI_EXPIRE, PAGE_VERIFICATION } from '@/lib/domain/comptes/second-facteur'
 import { defiCookieName, deviceCookieName } from '@/lib/platform/auth/cookies'
 import { cookieValue } from '@/lib/platform/auth/session'
 import { encodeToken } from '@/lib/platform/auth/token'
@@ -16,16 +16,13 @@ import { pageUrl } from '@/lib/platform/routes'
 import type { Releve } from '../commands/relever-defi'
 import { DEFI_SECONDS } from '../defi'
 
-/** Page where a login gives its second factor. */
-export const VERIFICATION = '/connexion/verification'
-
 /** `Set-Cookie` that keeps the token of a login while it waits for its second factor. */
 export const setDefiCookie = (jeton: string): string =>
   setCookie({ name: defiCookieName(), value: jeton, path: pageUrl('/'), maxAge: DEFI_SECONDS })
 
 /** Where a login that waits for its second factor goes on. */
 export const defiAnswer = (jeton: string): Response =>
-  new Response(JSON.stringify({ suite: VERIFICATION }), {
+  new Response(JSON.stringify({ suite: PAGE_VERIFICATION }), {
     headers: { 'Content-Type': JSON_TYPE, 'Set-Cookie': setDefiCookie(jeton) },
   })
 

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { consumeJeton, createJeton, readJeton } from '@/lib/comptes/connexion/jetons'
+import { checkOwnPassword } from '@/lib/comptes/connexion/own-password'
 import { type ApplicationNouvelle, CODE_REFUSE, estConcerne } from '@/lib/domain/comptes/second-facteur'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
-import { verifyPassword } from '@/lib/platform/auth/password'
 import type { Session } from '@/lib/platform/auth/session'
-import { allowUse } from '@/lib/platform/auth/throttle'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
-import { ConflictError, NotFoundError, RateLimitError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError, RateLimitError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { applicationOf, newSecret, openSecret, pasDuCode, sealSecret } from '../application'
 import { type newKeyAnswer, newKeyOptions, readNewKey } from '../cle'
@@ -21,9 +19,6 @@ import { hasFacteur, lockPerson } from '../held'
 /** Seconds to confirm a factor that was begun. */
 const AJOUT_SECONDS = 10 * 60
 
-const refusal = (path: string, message: string) =>
-  new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })
-
 const OVER = 'L’ajout a expiré. Fermez cette fenêtre, puis recommencez.'
 const ELSEWHERE = 'Votre fournisseur d’identité se charge de la vérification en deux étapes.'
 const LAST_ONE =
@@ -32,12 +27,9 @@ const LAST_ONE =
 /** Whoever finds a session open must know the password. Throws ValidationError beside it, RateLimitError after ten tries. */
 async function requirePassword({ user }: Session, motDePasse: string, acteur: Appelant): Promise<void> {
   if (user.provider !== 'local') throw new ConflictError(ELSEWHERE)
-  if (!(await allowUse('mot-de-passe', String(user.id), 10))) throw new RateLimitError(15 * 60)
-  const db = await getDb()
-  const [stored] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id))
-  if (stored?.hash && (await verifyPassword(stored.hash, motDePasse))) return
-  await writeAudit(db, acteur, { action: 'second facteur', entite: 'sessions', resultat: 'refus' })
-  throw refusal('motDePasse', 'Mot de passe actuel incorrect')
+  const known = await checkOwnPassword(user.id, motDePasse, { ...acteur, action: 'second facteur' })
+  if (known === 'limite') throw new RateLimitError(15 * 60)
+  if (known === 'faux') throw fieldRefusal('motDePasse', 'Mot de passe actuel incorrect')
 }
 
 /** Where the settings ask for a factor, the first one is added at a login, which proves the address too. Throws ConflictError. */
@@ -87,11 +79,12 @@ export async function confirmApplication(
 ): Promise<string[] | null> {
   const { user } = session
   const codes = await transaction(async (tx) => {
+    await lockPerson(tx, user.id)
     const read = await readBegun(tx, session, jeton)
     const secret = 'secret' in read ? openSecret(user.id, read.secret) : null
     if (!('secret' in read) || secret === null) throw new ConflictError(OVER)
     const dernierPas = pasDuCode(secret, code, null)
-    if (dernierPas === null) throw refusal('code', CODE_REFUSE)
+    if (dernierPas === null) throw fieldRefusal('code', CODE_REFUSE)
     await useUp(tx, jeton)
     const facteur = { type: 'application', nom, secretChiffre: read.secret, dernierPas } as const
     return addFacteur(tx, user, facteur, { ...acteur, kept: session.id })
@@ -119,6 +112,7 @@ export async function confirmKey(
   acteur: Appelant,
 ): Promise<string[] | null> {
   const codes = await transaction(async (tx) => {
+    await lockPerson(tx, session.user.id)
     const read = await readBegun(tx, session, jeton)
     const key = 'challenge' in read ? await readNewKey(reponse, read.challenge) : null
     if (key === null) throw new ConflictError('Cette clé d’accès n’a pas pu être vérifiée. Recommencez.')
@@ -154,6 +148,7 @@ export async function removeOwn(
   await requirePassword(session, motDePasse, acteur)
   const { user } = session
   await transaction(async (tx) => {
+    await lockPerson(tx, user.id)
     if (!(await removeFacteur(tx, user, id, acteur))) throw new NotFoundError()
     const isLast = !(await hasFacteur(tx, user.id))
     if (isLast && estConcerne(user) && (await estExige(tx))) throw new ConflictError(LAST_ONE)
