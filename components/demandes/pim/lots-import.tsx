@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { readText } from '@/lib/browser/read-text'
+import { csvFile } from '@/lib/domain/csv-file'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { LOT_COLUMNS, type LotsImport, lotsComment, readLots, withLots } from '@/lib/domain/demandes/pim/lots'
 import { formatCount } from '@/lib/domain/format'
@@ -25,7 +26,7 @@ function template({ catalogue }: PriceListData, duration: string): string {
   const [service = ''] = serviceChoices(catalogue, duration)
   const [row] = matchingRows(catalogue, service, duration)
   const example = ['A101', serviceLabel(service), row?.CODE_MODEL ?? '', 'Atlantic', 'Naia 2 Micro 25']
-  const url = encodeURIComponent(`\ufeff${LOT_COLUMNS.join(';')}\r\n${example.join(';')}\r\n`)
+  const url = encodeURIComponent(csvFile([LOT_COLUMNS, example]))
   return `data:text/csv;charset=utf-8,${url}`
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseCsv } from '../csv'
+import { csvFile } from '../csv-file'
 import { addMonths, type Day, isDay } from '../days'
 import { MESSAGES } from '../messages'
 import { CAMPAGNES, type Campagne } from './inscription'
@@ -91,10 +92,10 @@ export function readTokens(text: string): string[] {
 
 export const JETON_COLUMNS = ['ID', 'Jeton', 'Lien complet', 'Campagne', 'Expire le', 'État'] as const
 
-/** The lines as a CSV file for spreadsheets in French. No cell holds a separator or starts a formula. */
+/** The lines as a CSV file for spreadsheets in French. No cell starts a formula. */
 export function jetonsCsv(lignes: readonly JetonLigne[], formatDay: (day: Day) => string): string {
   const rows = lignes.map(({ id, jeton, lien, campagne, expireLe, etat }) =>
-    [id, jeton, lien, campagne, expireLe && formatDay(expireLe), etat].map((cell) => cell ?? '').join(';'),
+    [id, jeton, lien, campagne, expireLe && formatDay(expireLe), etat].map((cell) => cell ?? ''),
   )
-  return `\ufeff${[JETON_COLUMNS.join(';'), ...rows].join('\r\n')}\r\n`
+  return csvFile([JETON_COLUMNS, ...rows])
 }

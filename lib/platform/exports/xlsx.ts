@@ -12,7 +12,7 @@ const STATIC_PARTS: Record<string, string> = {
   '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${RELS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="166" formatCode="#,##0.00&#160;&quot;€&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="9" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="4"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="166" formatCode="#,##0.00&#160;&quot;€&quot;"/><numFmt numFmtId="167" formatCode="0.0%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="9" applyNumberFormat="1"/><xf numFmtId="167" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
 /** Styles of the sheet, by position in `cellXfs` above. */
@@ -20,52 +20,85 @@ const HEADER_STYLE = 1
 const DATE_STYLE = 2
 const INSTANT_STYLE = 3
 const EUROS_STYLE = 4
-const PERCENT_STYLE = 5
+/** By the number of decimals of a share. */
+const PERCENT_STYLES = [5, 6, 7]
 
 const DAY_MS = 86_400_000
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 
-/** Control characters that XML 1.0 cannot carry, even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are the ones to remove
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** Characters that a cell can hold, by Excel's limit. */
+const LONGEST_TEXT = 32_767
+const CUT = ' […] (texte coupé\u00a0: il est entier dans l’export CSV)'
+
+/** What XML 1.0 cannot carry, or reads back as something else: spreadsheets write it by its code, and so that writing itself. */
+const UNWRITABLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are the ones to write by their code
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}|_(?=x[0-9A-Fa-f]{4}_)/gu
+
+const coded = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 function escapeXml(text: string): string {
   return text
-    .replace(FORBIDDEN, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(UNWRITABLE, coded)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 }
 
-function textCell(text: string, style?: number): string {
-  const attribute = style === undefined ? '' : ` s="${style}"`
-  return `<c t="inlineStr"${attribute}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
-}
+const fitting = (text: string) =>
+  text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT - CUT.length) + CUT : text
 
-/** Days since the origin of spreadsheets, of an instant written as if it was in their own time. */
+/** Type, style and content of a cell, which its row puts at its place; an empty cell is none. */
+type Cell = { attributes: string; content: string } | null
+
+const styleOf = (style?: number) => (style === undefined ? '' : ` s="${style}"`)
+
+const textCell = (text: string, style?: number): Cell => ({
+  attributes: ` t="inlineStr"${styleOf(style)}`,
+  content: `<is><t xml:space="preserve">${escapeXml(fitting(text))}</t></is>`,
+})
+
+/** Days since the origin of spreadsheets, of an instant written as if it was in their own time; NaN where there is none. */
 const serial = (iso: string) => (Date.parse(`${iso}Z`) - EPOCH_1900) / DAY_MS
 
-const numberCell = (value: number, style?: number) =>
-  Number.isFinite(value) ? `<c${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>` : '<c/>'
+const numberCell = (value: number, style?: number): Cell =>
+  Number.isFinite(value) ? { attributes: styleOf(style), content: `<v>${value}</v>` } : null
 
 /** Texts that lists make of an instant and of a share: a spreadsheet sorts and counts them as what they are. */
 const INSTANT = /^(\d\d)\/(\d\d)\/(\d{4}) à (\d\d:\d\d)$/
-const PERCENT = /^(\d+(?:,\d+)?)[\u00a0\u202f]%$/
+const PERCENT = /^(\d{1,3}(?:,(\d{1,2}))?)[\u00a0\u202f]%$/
 
-function typedText(text: string): string {
+function typedText(text: string): Cell {
   const [, day, month, year, hour] = INSTANT.exec(text) ?? []
-  if (hour) return numberCell(serial(`${year}-${month}-${day}T${hour}:00`), INSTANT_STYLE)
-  const [, share] = PERCENT.exec(text) ?? []
-  return share ? numberCell(Number(share.replace(',', '.')) / 100, PERCENT_STYLE) : textCell(text)
+  const instant =
+    hour === undefined ? null : numberCell(serial(`${year}-${month}-${day}T${hour}:00`), INSTANT_STYLE)
+  if (instant) return instant
+  const [, share, decimals = ''] = PERCENT.exec(text) ?? []
+  return share === undefined
+    ? textCell(text)
+    : numberCell(Number(share.replace(',', '.')) / 100, PERCENT_STYLES[decimals.length])
 }
 
-function cell(value: ExportValue, unit?: 'euros'): string {
-  if (value === null || value === '') return '<c/>'
+function cell(value: ExportValue, unit?: 'euros'): Cell {
+  if (value === null || value === '') return null
   if (typeof value === 'number') return numberCell(value, unit && EUROS_STYLE)
   if (typeof value === 'boolean') return textCell(value ? 'Oui' : 'Non')
   if (typeof value === 'string') return typedText(value)
   return numberCell(serial(`${value.day}T00:00:00`), DATE_STYLE)
+}
+
+/** Letters of a column by its place from 0: A, B, … Z, AA. */
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+
+/** A row at its number from 1; each cell says its place, without which strict readers refuse the sheet (TRUST-42). */
+function rowXml(number: number, cells: readonly Cell[]): string {
+  const written = cells.map((one, index) =>
+    one === null ? '' : `<c r="${letters(index)}${number}"${one.attributes}>${one.content}</c>`,
+  )
+  return `<row r="${number}">${written.join('')}</row>`
 }
 
 /** Widths are in characters: what the header and the first rows need, between bounds. */
@@ -119,14 +152,24 @@ async function* xlsxChunks<Row>(
     true,
   )
   const sheet = part('xl/worksheets/sheet1.xml')
-  const header = columns.map((column) => textCell(column.header, HEADER_STYLE)).join('')
+  const header = rowXml(
+    1,
+    columns.map((column) => textCell(column.header, HEADER_STYLE)),
+  )
   const start = (first: readonly Row[]) =>
-    `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnWidths(columns, first)}<sheetData><row>${header}</row>`
+    `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnWidths(columns, first)}<sheetData>${header}`
   let started = false
+  let written = 1
   for await (const rows of batches) {
     const xml = rows
-      .map((row) => `<row>${columns.map((column) => cell(column.value(row), column.unit)).join('')}</row>`)
+      .map((row, index) =>
+        rowXml(
+          written + index + 1,
+          columns.map((column) => cell(column.value(row), column.unit)),
+        ),
+      )
       .join('')
+    written += rows.length
     sheet.push(strToU8(started ? xml : start(rows) + xml))
     started = true
     yield* ready.splice(0)

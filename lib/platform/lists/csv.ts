@@ -32,6 +32,9 @@ function safeText(value: ExportValue, unit?: 'euros'): string {
   return typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
+/** A lone line feed or return is no end of record to csv-stringify, and one to its readers: such texts are quoted (TRUST-42). */
+const LINE_END = /[\r\n]/
+
 function write(records: string[][]): string {
-  return stringify(records, { delimiter: ';', record_delimiter: 'windows' })
+  return stringify(records, { delimiter: ';', record_delimiter: 'windows', quoted_match: LINE_END })
 }
