@@ -192,6 +192,32 @@ test('[FIRST-05] a bomb, and what is no archive, is refused whole', async () => 
   })
 })
 
+test('[SAFE-32] an archive stops at a hundred times what was received, and beside it the server answers', async () => {
+  const bomb = zip({ 'a.pdf': new Uint8Array(100 * 1024 * 1024) })
+  const limites = { entrees: 10, taille: 10 * 1024 * 1024, total: 500 * 1024 * 1024 }
+  async function* source() {
+    for (let at = 0; at < bomb.length; at += 65_536) yield bomb.subarray(at, at + 65_536)
+  }
+  let turns = 0
+  let isReading = true
+  const turn = () => {
+    turns += 1
+    if (isReading) setImmediate(turn)
+  }
+  turn()
+  const read = async () => {
+    for await (const entree of readArchive('b.zip', source(), limites)) expect(entree).toBeUndefined()
+  }
+  await expect(read()).rejects.toThrow('b.zip\u00a0: les fichiers de l’archive dépassent 100 fois')
+  isReading = false
+  // Whoever else calls waits for a turn of the loop: two a chunk where this thread inflates, thousands beside one that does.
+  expect(turns).toBeGreaterThan(100)
+  expect(await runBatch({ documents: bomb })).toMatchObject({
+    etat: 'Refusé',
+    motif: expect.stringContaining('100 fois la taille'),
+  })
+})
+
 test('[FIRST-05] `POST imports/documents` takes the archive', async () => {
   const { jwt } = await openOwnSession(ADMIN)
   const request = new Request('http://localhost:3000/v2/api/imports/documents', {

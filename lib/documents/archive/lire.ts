@@ -15,7 +15,7 @@ import { type LigneIndex, lireIndex } from './index-csv'
 const LIMITES: LimitesArchive = {
   entrees: 20_000,
   taille: MAX_FILE_BYTES,
-  total: 5 * 1024 * 1024 * 1024,
+  total: 500 * 1024 * 1024,
 }
 
 const INDEX = /^(?:[^/]+\/)?index\.csv$/i
