@@ -26,7 +26,7 @@ const READERS = [
 ] as const
 
 /** 720 px is a window of 1440 px whose page is drawn twice as large. */
-const WIDTHS = [1440, 1280, 1024, 720, 390, 320]
+const WIDTHS = [1440, 720, 390, 320]
 const PRESSED = [1440, 390]
 const SPACED = [1440, 720, 320]
 
