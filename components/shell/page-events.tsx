@@ -6,7 +6,6 @@ import { PageFault } from './page-fault'
 import { PageProgress } from './page-progress'
 import { RowFocus } from './row-focus'
 import { SnackbarHost } from './snackbar-host'
-import { TakenOver } from './taken-over'
 
 /** What every page has, whatever its frame: progress of navigation, network, failed pieces, the message. */
 export function PageEvents() {
@@ -18,7 +17,6 @@ export function PageEvents() {
       <OfflineNotice />
       <PageFault />
       <SnackbarHost />
-      <TakenOver />
     </>
   )
 }
