@@ -1,13 +1,11 @@
 import '@/styles/globals.css'
 import type { Metadata, Viewport } from 'next'
-import { cookies, headers } from 'next/headers'
+import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { EarlyPress } from '@/components/shell/early-press'
 import { Monitoring } from '@/components/shell/monitoring'
 import { PageEvents } from '@/components/shell/page-events'
 import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
 import { monitoring } from '@/lib/comptes/consentements/monitoring'
-import { NONCE_HEADER } from '@/lib/platform/http/request-headers'
 import { figtree } from '@/styles/font'
 
 export const metadata: Metadata = {
@@ -25,14 +23,13 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Reading the headers makes every page dynamic: the nonce of the security policy is new at each request.
-  const [jar, sent] = await Promise.all([cookies(), headers()])
+  // Reading the cookies makes every page dynamic: the nonce of the security policy is new at each request.
+  const jar = await cookies()
   const theme = parseTheme(jar.get(THEME_COOKIE)?.value)
   const monitored = monitoring()
   return (
     <html lang="fr" className={figtree.variable} data-theme={theme ?? undefined}>
       <body>
-        <EarlyPress nonce={sent.get(NONCE_HEADER) ?? ''} />
         <PageEvents />
         {monitored && <Monitoring {...monitored} />}
         {children}

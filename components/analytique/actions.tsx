@@ -6,11 +6,13 @@ import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { downloadFile } from '@/lib/browser/download'
 import type { Champ } from '@/lib/domain/analytique/filtres'
 import type { ImageSource } from '@/lib/domain/analytique/image'
 import { pageUrl } from '@/lib/platform/routes'
-import { EnvoiDialog } from './windows'
+
+const EnvoiDialog = windowOnOpen(async () => (await import('./envoi-dialog')).EnvoiDialog)
 
 type Props = {
   /** The query of the view, whole. */

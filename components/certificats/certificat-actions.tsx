@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Menu } from '@/components/ui/menu'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
 import { saisiePath } from '@/lib/domain/documents/certificats'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
-import { StatutDialog } from './forms'
+
+const StatutDialog = windowOnOpen(async () => (await import('./statut-dialog')).StatutDialog)
 
 type Props = {
   id: number

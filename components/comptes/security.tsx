@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { Card } from '@/components/ui/card'
-import { PasswordForm } from './espace/forms'
+import { PasswordForm } from './password-form'
 import { SecondFacteurCard } from './second-facteur/second-facteur-card'
 import type { ShownSecondFacteur } from './second-facteur/shown'
 import { SessionList, type ShownSession } from './session-list'

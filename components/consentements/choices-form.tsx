@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
+import { OnceHydrated } from '@/components/form/once-hydrated'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import { aucunChoix, type Choix, FINALITES, type Finalite, TEXTES } from '@/lib/domain/consentements'
@@ -19,7 +19,6 @@ type Saving = {
 export function ChoicesForm({ jeton, choix }: { jeton: string; choix: Choix }) {
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
-  const isHydrated = useHydrated()
   const [{ pending, outcome }, setSaving] = useState<Saving>({ pending: null, outcome: null })
 
   const save = async (chosen: Choix, pending: 'choix' | 'refus') => {
@@ -57,38 +56,36 @@ export function ChoicesForm({ jeton, choix }: { jeton: string; choix: Choix }) {
         void save(chosen(), 'choix')
       }}
     >
-      <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface px-5">
-        {FINALITES.map((finalite) => (
-          <li key={finalite} className="py-4">
-            <Switch
-              name={finalite}
-              label={finalite}
-              detail={TEXTES[finalite]}
-              defaultChecked={choix[finalite]}
-            />
-          </li>
-        ))}
-      </ul>
-      {outcome === 'saved' && <Alert tone="ok" title="Vos choix sont enregistrés." />}
-      {outcome !== null && outcome !== 'saved' && (
-        <CallFault
-          title="Vos choix ne sont pas enregistrés"
-          error={outcome.failure}
-          onRetry={() => save(outcome.chosen, outcome.by)}
-        />
-      )}
-      <div className="grid gap-3 sm:grid-flow-col sm:justify-start">
-        <Button type="submit" variant="primary" disabled={!isHydrated} pending={pending === 'choix'}>
-          Enregistrer mes choix
-        </Button>
-        <Button
-          disabled={!isHydrated}
-          pending={pending === 'refus'}
-          onClick={() => void save(aucunChoix(), 'refus')}
-        >
-          Tout refuser
-        </Button>
-      </div>
+      <OnceHydrated>
+        <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface px-5">
+          {FINALITES.map((finalite) => (
+            <li key={finalite} className="py-4">
+              <Switch
+                name={finalite}
+                label={finalite}
+                detail={TEXTES[finalite]}
+                defaultChecked={choix[finalite]}
+              />
+            </li>
+          ))}
+        </ul>
+        {outcome === 'saved' && <Alert tone="ok" title="Vos choix sont enregistrés." />}
+        {outcome !== null && outcome !== 'saved' && (
+          <CallFault
+            title="Vos choix ne sont pas enregistrés"
+            error={outcome.failure}
+            onRetry={() => save(outcome.chosen, outcome.by)}
+          />
+        )}
+        <div className="grid gap-3 sm:grid-flow-col sm:justify-start">
+          <Button type="submit" variant="primary" pending={pending === 'choix'}>
+            Enregistrer mes choix
+          </Button>
+          <Button pending={pending === 'refus'} onClick={() => void save(aucunChoix(), 'refus')}>
+            Tout refuser
+          </Button>
+        </div>
+      </OnceHydrated>
     </form>
   )
 }

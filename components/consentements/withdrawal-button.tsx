@@ -2,8 +2,10 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Finalite } from '@/lib/domain/consentements'
-import { WithdrawalDialog } from './windows'
+
+const WithdrawalDialog = windowOnOpen(async () => (await import('./withdrawal-dialog')).WithdrawalDialog)
 
 type Props = {
   /** Latest day at which a demand can have come. */

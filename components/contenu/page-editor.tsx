@@ -10,7 +10,6 @@ import { RequiredNote } from '@/components/form/field-notes'
 import { FormScope } from '@/components/form/form-scope'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { TextField } from '@/components/form/text-field'
-import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
@@ -43,7 +42,6 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
   const router = useRouter()
   const [start] = useState(() => editionOf(id, { contenu: page, version: draft, mark }))
   const form = useZodForm<PageEditee, PageEditee>(pageSaisie, { defaultValues: start.contenu })
-  useEarlyTyping(form, `#${FORM}`)
   const saving = usePageSaving(id, form, start)
   const { errors, isDirty, isSubmitting } = form.formState
   const { fields, append, move, remove } = useFieldArray({

@@ -3,8 +3,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { LigneAModifier } from './contraintes-dialog'
-import { ContraintesDialog } from './windows'
+
+const ContraintesDialog = windowOnOpen(async () => (await import('./contraintes-dialog')).ContraintesDialog)
 
 /** Opens the form of one line of the plan. */
 export function ContraintesButton({ ligne }: { ligne: LigneAModifier }) {

@@ -8,11 +8,14 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
 import { signatureDevisPath } from '@/lib/domain/documents/devis'
 import { apiUrl } from '@/lib/platform/routes'
 import type { Acte } from './acts'
-import { CommandeDialog, TexteDialog } from './windows'
+
+const CommandeDialog = windowOnOpen(async () => (await import('./commande-dialog')).CommandeDialog)
+const TexteDialog = windowOnOpen(async () => (await import('./texte-dialog')).TexteDialog)
 
 type Props = {
   id: number

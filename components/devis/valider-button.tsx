@@ -4,8 +4,10 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { formatCount } from '@/lib/domain/format'
-import { ValiderDialog } from './windows'
+
+const ValiderDialog = windowOnOpen(async () => (await import('./valider-dialog')).ValiderDialog)
 
 /** Signs the chosen quotes at once, up to the ceiling of the person (DOC-03). */
 export function ValiderButton() {

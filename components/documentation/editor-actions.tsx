@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { ConfirmButton } from '@/components/form/confirm'
 import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { PublicationInput } from '@/lib/domain/documentation/publication'
 import type { PublicationProps } from './publication-form'
 import { useWithdrawal } from './use-withdrawal'
-import { PublicationSheet } from './windows'
+
+const PublicationSheet = windowOnOpen(async () => (await import('./publication-sheet')).PublicationSheet)
 
 type Props = PublicationProps & { id: number; values: PublicationInput; hasFile: boolean }
 

@@ -3,8 +3,10 @@
 import { FilePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { PublicationProps } from './publication-form'
-import { PublicationSheet } from './windows'
+
+const PublicationSheet = windowOnOpen(async () => (await import('./publication-sheet')).PublicationSheet)
 
 const EMPTY = { titre: '', categorie: '', resume: '', texte: '', portails: [], roles: [] }
 

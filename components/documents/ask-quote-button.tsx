@@ -2,11 +2,11 @@
 
 import { FileText } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { lazyWindow } from '@/components/form/lazy-window'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { QuoteCause } from './ask-quote-dialog'
 
-const AskQuoteDialog = lazyWindow(async () => (await import('./ask-quote-dialog')).AskQuoteDialog)
+const AskQuoteDialog = windowOnOpen(async () => (await import('./ask-quote-dialog')).AskQuoteDialog)
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> & {
   cause: QuoteCause

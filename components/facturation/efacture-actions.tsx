@@ -2,11 +2,14 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Day } from '@/lib/domain/days'
 import type { EtatEfacture } from '@/lib/domain/facturation/reforme'
 import { apiUrl } from '@/lib/platform/routes'
 import type { EntiteTarget } from './activation-dialog'
-import { ActivationDialog, PapierDialog } from './windows'
+
+const ActivationDialog = windowOnOpen(async () => (await import('./activation-dialog')).ActivationDialog)
+const PapierDialog = windowOnOpen(async () => (await import('./papier-dialog')).PapierDialog)
 
 type EfactureProps = { entite: EntiteTarget; etat: EtatEfacture; today: Day }
 

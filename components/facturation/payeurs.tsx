@@ -3,10 +3,14 @@
 import { useState } from 'react'
 import { Facts, RecordSection } from '@/components/record/record'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { GROUPEMENTS, ibanMasque } from '@/lib/domain/facturation/formulaires'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
 import type { Payeur } from '@/lib/facturation/queries'
-import { ContactDialog, MandatDialog, ReglementDialog } from './windows'
+
+const ContactDialog = windowOnOpen(async () => (await import('./contact-dialog')).ContactDialog)
+const MandatDialog = windowOnOpen(async () => (await import('./mandat-dialog')).MandatDialog)
+const ReglementDialog = windowOnOpen(async () => (await import('./reglement-dialog')).ReglementDialog)
 
 /** An entity that is invoiced: where, whom, how it pays, and what may be changed of it (DOC-21, DOC-22, DOC-30). */
 export function PayeurCard({ payeur }: { payeur: Payeur }) {

@@ -5,10 +5,14 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Menu } from '@/components/ui/menu'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
 import { downloadFile } from '@/lib/browser/download'
 import { DownloadButton } from './download-button'
-import { CodeDialog, ContestDialog, MessageDialog } from './windows'
+
+const CodeDialog = windowOnOpen(async () => (await import('./code-dialog')).CodeDialog)
+const ContestDialog = windowOnOpen(async () => (await import('./contest-dialog')).ContestDialog)
+const MessageDialog = windowOnOpen(async () => (await import('./message-dialog')).MessageDialog)
 
 type Props = {
   facture: { id: number; numero: string; codeComptable: string | null }

@@ -73,7 +73,7 @@ function ChoiceCard({ choice, ...input }: ItemProps) {
     <label
       className={clsx(
         CARD,
-        'flex items-start gap-3 has-[:disabled]:cursor-not-allowed has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)',
+        'flex items-start gap-3 has-[[disabled]]:cursor-not-allowed has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)',
       )}
     >
       <input

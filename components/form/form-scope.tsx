@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { OnceHydrated } from './once-hydrated'
 import { boundForm, FieldsContext } from './use-bound'
 
 type Props<Input extends FieldValues, Output> = {
@@ -9,7 +10,7 @@ type Props<Input extends FieldValues, Output> = {
   children: ReactNode
 }
 
-/** Gives a form to the fields within, which find their value and their error by their name. */
+/** Gives a form to the fields within, which find their value and their error by their name, and wait for it (`OnceHydrated`). */
 export function FormScope<Input extends FieldValues, Output>({ form, children }: Props<Input, Output>) {
   const { register, formState, getValues, control } = form
   const fields = useMemo(
@@ -18,7 +19,9 @@ export function FormScope<Input extends FieldValues, Output>({ form, children }:
   )
   return (
     <FormProvider {...form}>
-      <FieldsContext value={fields}>{children}</FieldsContext>
+      <FieldsContext value={fields}>
+        <OnceHydrated>{children}</OnceHydrated>
+      </FieldsContext>
     </FormProvider>
   )
 }

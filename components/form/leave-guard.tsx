@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { startsRouteChange } from '@/components/shell/page-progress'
 import { useUnsavedWarning } from '@/components/wizard/use-unsaved-warning'
 import { BASE_PATH } from '@/lib/platform/routes'
 import { UnsavedDialog } from './unsaved-dialog'
@@ -22,11 +23,8 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     if (!unsaved) return
     const leaves = (url: string) => new URL(url).pathname !== window.location.pathname
     const onClick = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-app]') : null
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      if (!link || !isPlain || !leaves(link.href)) return
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || !startsRouteChange(event) || !leaves(link.href)) return
       event.preventDefault()
       event.stopPropagation()
       const { pathname, search, hash } = link

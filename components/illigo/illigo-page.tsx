@@ -3,7 +3,7 @@ import { CurrentTitle } from '@/components/shell/current-title'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
 import type { Offer } from '@/lib/campagnes/illigo/offer'
-import { ContactForm } from './forms'
+import { ContactForm } from './contact-form'
 import { ServiceButton } from './service-button'
 
 type Props = { offer: Offer; email: string; telephone: string | null }

@@ -3,7 +3,10 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { JetonDialog, SecretDialog } from './windows'
+import { windowOnOpen } from '@/components/ui/window-on-open'
+
+const JetonDialog = windowOnOpen(async () => (await import('./jeton-dialog')).JetonDialog)
+const SecretDialog = windowOnOpen(async () => (await import('./secret-dialog')).SecretDialog)
 
 /** Opens the window that makes a token, then shows it once (FIRST-15). */
 export function JetonButton() {

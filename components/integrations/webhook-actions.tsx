@@ -9,11 +9,14 @@ import { useSave } from '@/components/form/use-save'
 import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch, apiRead } from '@/lib/browser/client'
 import type { WebhookCorps } from '@/lib/domain/integrations/webhooks'
 import { SECRET_HINT } from './webhook-button'
 import type { Choix } from './webhook-dialog'
-import { SecretDialog, WebhookDialog } from './windows'
+
+const SecretDialog = windowOnOpen(async () => (await import('./secret-dialog')).SecretDialog)
+const WebhookDialog = windowOnOpen(async () => (await import('./webhook-dialog')).WebhookDialog)
 
 const rotated = z.object({ data: z.object({ secret: z.string() }) })
 

@@ -3,8 +3,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Choix } from './webhook-dialog'
-import { SecretDialog, WebhookDialog } from './windows'
+
+const SecretDialog = windowOnOpen(async () => (await import('./secret-dialog')).SecretDialog)
+const WebhookDialog = windowOnOpen(async () => (await import('./webhook-dialog')).WebhookDialog)
 
 /** What is said beside a secret of signature. */
 export const SECRET_HINT =

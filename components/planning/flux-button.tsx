@@ -2,11 +2,11 @@
 
 import { Rss } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { lazyWindow } from '@/components/form/lazy-window'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { FluxDialog as Dialog } from './flux-dialog'
 
-const FluxDialog = lazyWindow(async () => (await import('./flux-dialog')).FluxDialog)
+const FluxDialog = windowOnOpen(async () => (await import('./flux-dialog')).FluxDialog)
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'filtre' | 'abonnements'>
 

@@ -3,9 +3,11 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { RendezVousTarget } from '@/components/visites/rendez-vous/target'
-import { MoveDialog } from '@/components/visites/rendez-vous/windows'
 import type { Day } from '@/lib/domain/days'
+
+const MoveDialog = windowOnOpen(async () => (await import('../visites/rendez-vous/move-dialog')).MoveDialog)
 
 type Props = { target: RendezVousTarget; name: string; today: Day }
 

@@ -2,11 +2,11 @@
 
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { lazyWindow } from '@/components/form/lazy-window'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Day } from '@/lib/domain/days'
 
-const PlaceDialog = lazyWindow(async () => (await import('./place-dialog')).PlaceDialog)
+const PlaceDialog = windowOnOpen(async () => (await import('./place-dialog')).PlaceDialog)
 
 type Props = { id: number; name: string; visite: string; today: Day }
 

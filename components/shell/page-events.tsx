@@ -1,26 +1,22 @@
 'use client'
 
 import { ChunkReload } from './chunk-reload'
-import { LinkEvents } from './link-events'
 import { OfflineNotice } from './offline-notice'
 import { PageFault } from './page-fault'
 import { PageProgress } from './page-progress'
 import { RowFocus } from './row-focus'
 import { SnackbarHost } from './snackbar-host'
-import { TakenOver } from './taken-over'
 
-/** What every page has, whatever its frame: links, progress of navigation, network, failed pieces, the message. */
+/** What every page has, whatever its frame: progress of navigation, network, failed pieces, the message. */
 export function PageEvents() {
   return (
     <>
       <ChunkReload />
-      <LinkEvents />
       <PageProgress />
       <RowFocus />
       <OfflineNotice />
       <PageFault />
       <SnackbarHost />
-      <TakenOver />
     </>
   )
 }

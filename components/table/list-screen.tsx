@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { TakenOver } from '@/components/shell/taken-over'
 import { Skeleton } from '@/components/ui/skeleton'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { ListContent } from './list-content'
@@ -30,7 +29,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <>
           <Suspense fallback={null}>
             <ListExports list={list} reading={reading} />
-            <TakenOver />
           </Suspense>
           {action}
         </>
@@ -40,7 +38,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {children}
       <Suspense fallback={<ListSkeleton />}>
         <ListContent {...props} reading={reading} />
-        <TakenOver />
       </Suspense>
     </ListFrame>
   )

@@ -4,9 +4,12 @@ import clsx from 'clsx'
 import { Bookmark, Check, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '@/components/ui/app-link'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Vue } from '@/lib/platform/lists/source'
 import { Disclosure } from './disclosure'
-import { DeleteViewDialog, SaveViewDialog } from './windows'
+
+const DeleteViewDialog = windowOnOpen(async () => (await import('./delete-view-dialog')).DeleteViewDialog)
+const SaveViewDialog = windowOnOpen(async () => (await import('./save-view-dialog')).SaveViewDialog)
 
 type Props = {
   liste: string

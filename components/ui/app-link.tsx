@@ -1,17 +1,37 @@
-import type { ComponentProps } from 'react'
-import { pageUrl } from '@/lib/platform/routes'
+'use client'
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & {
+import Link from 'next/link'
+import { type ComponentProps, useState } from 'react'
+import { type Connection, shouldPrefetch } from '@/lib/domain/prefetch'
+
+type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   /** Address without /v2. */
   href: string
-  /** False keeps the place in the page: sorts, filters, page sizes. */
-  scroll?: boolean
 }
 
 /**
- * Link inside the application. It is a plain link, drawn on either side; `LinkEvents` follows it without reloading the
- * document. A page draws dozens of them: a component of its own in each would be a fifth of what it costs.
+ * Link inside the application, followed without reloading the document. A list holds dozens of them: a page is fetched ahead
+ * only once the pointer or the focus reaches its link, and never on a slow or metered connection (SHELL-49).
  */
-export function AppLink({ href, scroll = true, ...rest }: Props) {
-  return <a {...rest} href={pageUrl(href)} data-app={scroll ? '' : 'still'} />
+export function AppLink({ onPointerEnter, onFocus, ...link }: Props) {
+  const [isNear, setNear] = useState(false)
+  const approach = () => setNear(prefetchAllowed())
+  return (
+    <Link
+      {...link}
+      prefetch={isNear ? null : false}
+      onPointerEnter={(event) => {
+        approach()
+        onPointerEnter?.(event)
+      }}
+      onFocus={(event) => {
+        // The rows of a search take the focus in turn as results come, without anybody near them.
+        if (link.role !== 'option') approach()
+        onFocus?.(event)
+      }}
+    />
+  )
 }
+
+const prefetchAllowed = () =>
+  shouldPrefetch((navigator as Navigator & { connection?: Connection }).connection)

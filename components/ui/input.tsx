@@ -6,7 +6,7 @@ export const FIELD_FRAME = clsx(
   'flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 text-ink',
   'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)',
   'has-[[aria-invalid=true]]:border-bad has-[[aria-invalid=true]]:shadow-[0_0_0_1px_var(--bad)]',
-  'has-[:disabled]:bg-sunken has-[:disabled]:text-muted [&>svg]:text-muted',
+  'has-[[disabled]]:bg-sunken has-[[disabled]]:text-muted [&>svg]:text-muted',
 )
 const CONTROL =
   'min-w-0 flex-1 self-stretch bg-transparent outline-none disabled:cursor-not-allowed text-ellipsis'

@@ -8,7 +8,7 @@ export const SEGMENTS = 'inline-flex max-w-full flex-wrap justify-self-start rou
 /** One of these choices: a radio button under its label. */
 export function Segment({ label, ...input }: Props) {
   return (
-    <label className="relative cursor-pointer rounded-sm px-3 py-1.5 pointer-coarse:py-3 text-center text-[13.5px] font-semibold text-muted has-[:checked]:bg-surface has-[:checked]:text-ink has-[:checked]:shadow-sm has-[:disabled]:cursor-not-allowed has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-(--focus) has-[[aria-invalid=true]]:text-bad forced-colors:has-[:checked]:outline-2">
+    <label className="relative cursor-pointer rounded-sm px-3 py-1.5 pointer-coarse:py-3 text-center text-[13.5px] font-semibold text-muted has-[:checked]:bg-surface has-[:checked]:text-ink has-[:checked]:shadow-sm has-[[disabled]]:cursor-not-allowed has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-(--focus) has-[[aria-invalid=true]]:text-bad forced-colors:has-[:checked]:outline-2">
       <input
         {...input}
         type="radio"

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { lazyWindow } from '@/components/form/lazy-window'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 
-const NoteDialog = lazyWindow(async () => (await import('./judge-dialogs')).NoteDialog)
-const ContestDialog = lazyWindow(async () => (await import('./judge-dialogs')).ContestDialog)
+const NoteDialog = windowOnOpen(async () => (await import('./judge-dialogs')).NoteDialog)
+const ContestDialog = windowOnOpen(async () => (await import('./judge-dialogs')).ContestDialog)
 
 type Props = { id: number; note: number | null; canNote: boolean; canContest: boolean }
 

@@ -6,7 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { StickyBar } from '@/components/ui/sticky-bar'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { isFilled, nextButton } from '@/lib/domain/demandes/commun/etapes'
 import type { DraftState } from './draft-keeper'
 import { DraftStatus } from './draft-status'
@@ -57,12 +56,10 @@ export function NextButton({
   const { control, getValues } = useFormContext()
   useWatch({ control })
   const { variant, cannotProgress } = nextButton(isFilled(schema, getValues()))
-  const isHydrated = useHydrated()
   const Sign = isLast ? Send : ArrowRight
   return (
     <Button
-      // Before that the browser would send the form itself, with all that is typed in the address.
-      type={isHydrated ? 'submit' : 'button'}
+      type="submit"
       variant={variant}
       pending={pending}
       aria-disabled={cannotProgress || undefined}

@@ -2,7 +2,6 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { isFilled } from '@/lib/domain/demandes/commun/etapes'
 import type { ShownStep } from './definition'
 import { useFiles } from './use-files'
@@ -38,7 +37,6 @@ export function useSteps<V extends FieldValues, S extends ShownStep & { slug: st
   files: fields,
   address = {},
 }: Options<V, S>) {
-  const typedEarly = useEarlyTyping(form, '[data-wizard]')
   const { files, setFiles, awaitCheck, settledFiles } = useFiles(store.cle, fields)
   const gates = steps.map(({ slug, schema, leaves = schema }) => ({ slug, schema: leaves }))
   const index = useStep(gates, form.getValues(), address)
@@ -86,7 +84,6 @@ export function useSteps<V extends FieldValues, S extends ShownStep & { slug: st
     index,
     isLast: index === steps.length - 1,
     refusals,
-    typedEarly,
     goTo,
     isOpen,
     mayLeave,

@@ -12,7 +12,6 @@ import { ConflictDialog } from './conflict-dialog'
 import { fileFields, type WizardDefinition, type WizardStep } from './definition'
 import type { DraftPlace, StoredDraft } from './draft-call'
 import { DraftKeeper } from './draft-keeper'
-import { readCopy } from './session-copy'
 import { StepForm } from './step-form'
 import { Stepper } from './stepper'
 import { TestHelpers } from './test-helpers'
@@ -71,23 +70,22 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     move: () => void keeper.save(),
   }
   const fields = fileFields(definition)
-  const { step, index, isLast, refusals, typedEarly, goTo, isOpen, mayLeave, settledFiles, context } =
-    useSteps({
-      form,
-      shown,
-      steps,
-      store,
-      files: fields,
-      address: {
-        first:
-          begun === null
-            ? Math.max(
-                0,
-                steps.findIndex(({ slug }) => slug === definition.opensAt),
-              )
-            : 0,
-      },
-    })
+  const { step, index, isLast, refusals, goTo, isOpen, mayLeave, settledFiles, context } = useSteps({
+    form,
+    shown,
+    steps,
+    store,
+    files: fields,
+    address: {
+      first:
+        begun === null
+          ? Math.max(
+              0,
+              steps.findIndex(({ slug }) => slug === definition.opensAt),
+            )
+          : 0,
+    },
+  })
   const { sending, isEnding, send } = useSending(definition, { keeper, settledFiles })
   const isSending = sending.status === 'pending' || sending.status === 'saved'
   const wraps = definition.backWraps === true && openPlace(steps, values) === steps.length - 1
@@ -99,7 +97,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step that the page opens with, once
   useEffect(() => {
     // What the tab kept is about to open: it is not to be written over.
-    if (begun?.unsaved || (typedEarly.current && readCopy(place) === null)) keeper.touch()
+    if (begun?.unsaved) keeper.touch()
     void enter(slug)
   }, [])
 

@@ -84,7 +84,6 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
   const open = (next: Begun<V> | null, values = first) =>
     setOpening((last) => ({ turn: last.turn + 1, begun: next, first: values }))
 
-  // Before the form's own effects, which may keep in the tab what was typed before React: that is no earlier copy.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with
   useLayoutEffect(() => {
     void restored(definition, place, stored).then((found) => {

@@ -2,10 +2,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { fetchedCode } from './fetched-code'
 
 /** Fetched when a key is asked for: few people have one. */
-const load = () => fetchedCode(() => import('@simplewebauthn/browser'))
+const load = () => import('@simplewebauthn/browser')
 
 /** Whether the browser has passkeys; it says no on a page that is not secure. */
 export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function'

@@ -182,7 +182,7 @@ test.describe('lists and other screens', () => {
             played.exports++
             await playExport(page, calls)
           }
-          const sort = page.locator('thead a[data-app]:visible').last()
+          const sort = page.locator('thead a:visible').last()
           if ((await sort.count()) > 0) {
             played.sorts++
             await playSort(page, calls, sort)

@@ -63,9 +63,6 @@ for (const [name, isReader] of READERS)
         const response = await page.goto(`/v2${address}`)
         if (!response?.headers()['content-security-policy']?.includes("'nonce-"))
           faults.push(`${address} is without its policy`)
-        // The code that waits for a person comes, under the policy as well.
-        await page.mouse.move(4, 4)
-        await page.mouse.move(8, 8)
         await test
           .step(address, async () => {
             // accessibility.spec.ts goes through the others.
@@ -131,7 +128,6 @@ test('[TRUST-36] the document of each record has a title of its own', async () =
 /** A page of the product with this in it, which its code, once there, leaves alone. */
 async function spoiled(page: Page, html: string): Promise<void> {
   await page.goto('/v2/connexion')
-  await expect(page.locator('form:not([data-early])').first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate((added) => document.querySelector('main')?.insertAdjacentHTML('beforeend', added), html)
 }

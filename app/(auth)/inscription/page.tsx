@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { AccessRequestForm } from '@/components/auth/access-request-form'
 import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
-import { AccessRequestForm } from '@/components/auth/forms'
 import { AppLink } from '@/components/ui/app-link'
 import { DEMANDE_ACCES_CAPTCHA } from '@/lib/domain/acces/demande'
 import { getSession } from '@/lib/opening/session'

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { DepannageEnLigne } from '@/components/visites/depannage/depannage-en-ligne'
+import { DepannageEnLigneFlow } from '@/components/visites/depannage/depannage-en-ligne-flow'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
 import { today } from '@/lib/platform/clock'
@@ -39,7 +39,7 @@ export default async function DepannageEnLignePage({ searchParams }: PageProps<'
           </EmptyState>
         </Card>
       ) : (
-        <DepannageEnLigne
+        <DepannageEnLigneFlow
           source={`${session.user.id}.${perimetre.groupe?.id ?? 0}.${equipement?.instanceId ?? ''}`}
           telephone={session.user.phone ?? ''}
           equipement={equipement}

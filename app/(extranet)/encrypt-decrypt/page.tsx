@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { DecryptForm, EncryptForm } from '@/components/campagnes/chiffrement/forms'
+import { DecryptForm } from '@/components/campagnes/chiffrement/decrypt-form'
+import { EncryptForm } from '@/components/campagnes/chiffrement/encrypt-form'
 import { KeyCard } from '@/components/campagnes/chiffrement/key-card'
 import { UsesTable } from '@/components/campagnes/chiffrement/uses-table'
 import { AnchorTabs } from '@/components/ui/anchor-tabs'

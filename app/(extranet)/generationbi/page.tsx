@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
-import { GenerationForm } from '@/components/visites/generation/forms'
+import { GenerationForm } from '@/components/visites/generation/generation-form'
 import { RunsTable } from '@/components/visites/generation/runs-table'
 import { rangeOf } from '@/lib/domain/perimetre/dates'
 import { guardScreen } from '@/lib/opening/guard'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { ContratAbsent, ContratPage } from '@/components/campagnes/souscription/contrat-page'
-import { Souscription } from '@/components/campagnes/souscription/souscription'
+import { SouscriptionFlow } from '@/components/campagnes/souscription/souscription-flow'
 import { contacts } from '@/lib/campagnes/souscription/contacts'
 import { findContratVuPublic } from '@/lib/campagnes/souscription/contrat-vu'
 import { pageData } from '@/lib/opening/page-data'
@@ -36,7 +36,11 @@ export default async function SouscriptionPage({ searchParams }: Props) {
       title="Souscrire un contrat d’entretien"
       intro="Choisissez une formule pour votre chauffage et signez en ligne, en quelques minutes."
     >
-      <Souscription today={today()} contacts={contacts()} captcha={await captchaForPage('souscription')} />
+      <SouscriptionFlow
+        today={today()}
+        contacts={contacts()}
+        captcha={await captchaForPage('souscription')}
+      />
     </PublicPage>
   )
 }

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import { BasNox } from '@/components/campagnes/basnox/basnox'
+import { BasNoxFlow } from '@/components/campagnes/basnox/basnox-flow'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { formOfPageLink } from '@/lib/campagnes/recherche/lien'
@@ -25,7 +25,7 @@ export default async function BasNoxPage({ searchParams }: PageProps<'/basnox'>)
       title="Remplacer ma chaudière"
       intro="Opération bas NOx pour les chaudières B1 et VMC gaz. L’inscription est gratuite et sans engagement."
     >
-      <BasNox creneaux={creneauxDeRappel(today())} initial={initial} captcha={captcha} />
+      <BasNoxFlow creneaux={creneauxDeRappel(today())} initial={initial} captcha={captcha} />
     </PublicPage>
   )
 }

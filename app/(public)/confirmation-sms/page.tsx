@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { OpenYourLink } from '@/components/campagnes/replanification/open-your-link'
-import { Replanification } from '@/components/campagnes/replanification/replanification'
+import { ReplanificationFlow } from '@/components/campagnes/replanification/replanification-flow'
 import { findVisiteDuLien } from '@/lib/campagnes/replanification/page'
 import { stateOfLink } from '@/lib/domain/campagnes/replanification'
 import { today } from '@/lib/platform/clock'
@@ -20,7 +20,7 @@ export default async function ConfirmationSmsPage({ searchParams }: PageProps<'/
   return (
     <PublicPage title="Votre rendez-vous" intro={visite.resume}>
       <Suspense>
-        <Replanification link={link} visite={visite} today={today()} hotline={env().HOTLINE} />
+        <ReplanificationFlow link={link} visite={visite} today={today()} hotline={env().HOTLINE} />
       </Suspense>
     </PublicPage>
   )

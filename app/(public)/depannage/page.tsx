@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import { Depannage } from '@/components/campagnes/depannage/depannage'
+import { DepannageFlow } from '@/components/campagnes/depannage/depannage-flow'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { depannageSearch, linkedEquipement } from '@/lib/campagnes/depannage/lien'
@@ -22,7 +22,7 @@ export default async function DepannagePage({ searchParams }: PageProps<'/depann
       title="Demande de dépannage"
       intro="Décrivez la panne : un conseiller vous rappelle pour convenir d’un passage."
     >
-      <Depannage captcha={captcha} link={link} />
+      <DepannageFlow captcha={captcha} link={link} />
     </PublicPage>
   )
 }

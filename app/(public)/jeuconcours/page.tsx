@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { JeuForm } from '@/components/campagnes/jeu/jeu'
 import { JeuAdmin } from '@/components/campagnes/jeu/jeu-admin'
+import { JeuFlow } from '@/components/campagnes/jeu/jeu-flow'
 import { JeuFerme, JeuView } from '@/components/campagnes/jeu/jeu-view'
 import { Participations } from '@/components/campagnes/jeu/participations'
 import { TirageView } from '@/components/campagnes/jeu/tirage-view'
@@ -65,7 +65,7 @@ async function Jeu({ jeu }: { jeu: JeuPublic }) {
       <JeuView jeu={jeu} reglementUrl={reglementUrl}>
         {isOpen ? (
           <section aria-label="Participer" className="grid gap-6 border-t border-line pt-6">
-            <JeuForm jeu={{ id: documentId, question, choix, reglementUrl }} captcha={captcha} />
+            <JeuFlow jeu={{ id: documentId, question, choix, reglementUrl }} captcha={captcha} />
           </section>
         ) : (
           <JeuFerme {...jeu} />

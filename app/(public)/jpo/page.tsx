@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import { Jpo } from '@/components/campagnes/jpo/jpo'
+import { JpoFlow } from '@/components/campagnes/jpo/jpo-flow'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -34,7 +34,7 @@ export default async function JpoPage({ searchParams }: PageProps<'/jpo'>) {
           Revenez bientôt, ou appelez-nous : nos conseillers vous répondent toute l’année.
         </EmptyState>
       ) : (
-        <Jpo journees={journees} initial={initial} captcha={captcha} />
+        <JpoFlow journees={journees} initial={initial} captcha={captcha} />
       )}
     </PublicPage>
   )

@@ -1,6 +1,6 @@
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
-import { Resiliation } from '@/components/campagnes/resiliation/resiliation'
+import { ResiliationFlow } from '@/components/campagnes/resiliation/resiliation-flow'
 import { captchaForPage } from '@/lib/platform/captcha/page'
 import { today } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
@@ -18,7 +18,7 @@ export default async function ResiliationPage() {
       title="Résilier votre contrat"
       intro="Gratuit et sans compte. Munissez-vous de votre référence : elle figure sur votre contrat et sur vos factures."
     >
-      <Resiliation page={page} captcha={await captchaForPage('recherche')} />
+      <ResiliationFlow page={page} captcha={await captchaForPage('recherche')} />
     </PublicPage>
   )
 }

@@ -4,13 +4,13 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmButton } from '@/components/form/confirm'
-import { lazyWindow } from '@/components/form/lazy-window'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
 import { apiUrl } from '@/lib/platform/routes'
 
-const FilesDialog = lazyWindow(async () => (await import('@/components/form/files-dialog')).FilesDialog)
+const FilesDialog = windowOnOpen(async () => (await import('@/components/form/files-dialog')).FilesDialog)
 
 type Props = { portailId: number; groupeId: number; nom: string; logo: number | null }
 

@@ -9,6 +9,7 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
 import type { CleActe } from '@/lib/domain/administration/referentiels/actes'
 import type { Phrases } from '@/lib/domain/administration/referentiels/fiche'
@@ -16,7 +17,9 @@ import type { CleFiche } from '@/lib/domain/administration/referentiels/fiches'
 import { typographie } from '@/lib/domain/typography'
 import { pageUrl } from '@/lib/platform/routes'
 import type { Choix } from './champs'
-import { ActeDialog, ChangerFicheDialog } from './windows'
+
+const ActeDialog = windowOnOpen(async () => (await import('./acte-dialog')).ActeDialog)
+const ChangerFicheDialog = windowOnOpen(async () => (await import('./fiche-dialog')).ChangerFicheDialog)
 
 type Values = Readonly<Record<string, unknown>>
 type Props = {

@@ -3,9 +3,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { CleFiche } from '@/lib/domain/administration/referentiels/fiches'
 import type { Choix } from './champs'
-import { NouvelleFicheDialog } from './windows'
+
+const NouvelleFicheDialog = windowOnOpen(async () => (await import('./fiche-dialog')).NouvelleFicheDialog)
 
 type Props = {
   cle: CleFiche

@@ -6,9 +6,11 @@ import { useState } from 'react'
 import { ConfirmButton } from '@/components/form/confirm'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
 import { typographie } from '@/lib/domain/typography'
-import { FilesDialog } from './windows'
+
+const FilesDialog = windowOnOpen(async () => (await import('@/components/form/files-dialog')).FilesDialog)
 
 /** The rules of a contest: a PDF that is joined, or those that are written from its dates, prizes and question. */
 export function ReglementJeu({ id, nom }: { id: number; nom: string | null }) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { OnceHydrated } from '@/components/form/once-hydrated'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -34,12 +35,12 @@ export function CodeForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isMissing, setMissing] = useState(false)
   const { prove, busy, fault, forgive } = useProof(step)
-  const isEarly = !useHydrated()
+  const isHydrated = useHydrated()
   const refusal = codeFault(fault)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another keyboard is for another code, which is typed next
   useEffect(() => {
-    if (takesFocus) inputOf(form.current)?.focus()
-  }, [takesFocus, letters])
+    if (takesFocus && isHydrated) inputOf(form.current)?.focus()
+  }, [takesFocus, letters, isHydrated])
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const input = inputOf(form.current)
@@ -54,33 +55,28 @@ export function CodeForm(props: Props) {
     if (!busy) forgive()
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      data-early={isEarly ? '' : undefined}
-      onSubmit={send}
-      onInput={onInput}
-      className="grid gap-5"
-    >
+    <form ref={form} noValidate onSubmit={send} onInput={onInput} className="grid gap-5">
       <ProofFault
         error={refusal === undefined ? fault : null}
         onRetry={() => form.current?.requestSubmit()}
       />
-      <TextField
-        name="code"
-        label={letters ? 'Code de secours' : 'Code'}
-        hint={hint}
-        error={isMissing ? MESSAGES.required : refusal}
-        inputMode={letters ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
-        autoCapitalize={letters ? 'characters' : 'none'}
-        spellCheck={false}
-        maxLength={40}
-      />
-      {children}
-      <Button type="submit" variant={isSecond ? 'secondary' : 'primary'} pending={busy} className="w-full">
-        {submit}
-      </Button>
+      <OnceHydrated>
+        <TextField
+          name="code"
+          label={letters ? 'Code de secours' : 'Code'}
+          hint={hint}
+          error={isMissing ? MESSAGES.required : refusal}
+          inputMode={letters ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          autoCapitalize={letters ? 'characters' : 'none'}
+          spellCheck={false}
+          maxLength={40}
+        />
+        {children}
+        <Button type="submit" variant={isSecond ? 'secondary' : 'primary'} pending={busy} className="w-full">
+          {submit}
+        </Button>
+      </OnceHydrated>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useCaptcha } from '@/components/captcha/use-captcha'
 import { FormScope } from '@/components/form/form-scope'
@@ -47,29 +47,25 @@ export function FlowForm<V extends FieldValues, A>({
   const { cle, isReady, sent, keep, touch, settle } = useFlowState(flow, form, initial?.source ?? '')
   const { sending, run, submit, forgive } = useFlowSending(flow)
   const fields = flow.files ?? []
-  const { step, index, isLast, refusals, typedEarly, goTo, isOpen, mayLeave, settledFiles, context } =
-    useSteps({
-      form,
-      shown,
-      steps,
-      store: {
-        cle,
-        touch,
-        move: (slug) => {
-          forgive()
-          keep({ step: Number(slug) })
-        },
+  const { step, index, isLast, refusals, goTo, isOpen, mayLeave, settledFiles, context } = useSteps({
+    form,
+    shown,
+    steps,
+    store: {
+      cle,
+      touch,
+      move: (slug) => {
+        forgive()
+        keep({ step: Number(slug) })
       },
-      files: fields,
-      address: {
-        first: (initial?.step ?? 1) - 1,
-        keepsQuery: true,
-        isReady: isReady && sent === null,
-      },
-    })
-  useEffect(() => {
-    if (isReady && typedEarly.current) keep()
-  }, [isReady, typedEarly, keep])
+    },
+    files: fields,
+    address: {
+      first: (initial?.step ?? 1) - 1,
+      keepsQuery: true,
+      isReady: isReady && sent === null,
+    },
+  })
   const { box, withCaptcha } = useCaptcha(captcha && { ...captcha, action: step?.captcha ?? captcha.action })
   if (step === undefined) return null
   const place: Place = sent ? afterSubmit(parcours) : { step: index + 1, submitted: false }

@@ -1,6 +1,6 @@
 import { PublicPage } from '@/components/campagnes/public-page'
 import type { PageCaptcha } from '@/lib/domain/captcha'
-import { TenantLogin } from './tenant-login'
+import { TenantLoginForm } from './tenant-login-form'
 
 /** Entry of the tenants' space, with what is written on the visit notice (PUBLIC-57). */
 export function TenantLoginPage({ captcha }: { captcha: PageCaptcha | null }) {
@@ -9,7 +9,7 @@ export function TenantLoginPage({ captcha }: { captcha: PageCaptcha | null }) {
       title="Espace locataire"
       intro="Retrouvez la visite de votre logement, vos équipements et vos attestations. Tout ce qu’il faut pour entrer est sur votre avis de passage."
     >
-      <TenantLogin captcha={captcha} />
+      <TenantLoginForm captcha={captcha} />
     </PublicPage>
   )
 }

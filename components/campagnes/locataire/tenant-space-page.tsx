@@ -12,7 +12,7 @@ import { EQUIPEMENT_INCONNU } from '@/lib/domain/campagnes/recherche'
 import { formatDay, formatMonth } from '@/lib/domain/format'
 import { apiUrl } from '@/lib/platform/routes'
 import { NextVisit } from './next-visit'
-import { TenantContact } from './tenant-contact'
+import { TenantContactFields } from './tenant-contact-fields'
 import { TenantFaq } from './tenant-faq'
 import { TenantSignOut } from './tenant-sign-out'
 
@@ -46,7 +46,7 @@ export function TenantSpacePage({ space, links }: Props) {
         <Attestations space={space} />
       </RecordSection>
       <RecordSection title="Mes coordonnées">
-        <TenantContact
+        <TenantContactFields
           mobile={space.mobile}
           telephone={space.telephone}
           email={space.email}

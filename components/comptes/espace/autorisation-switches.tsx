@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { OnceHydrated } from '@/components/form/once-hydrated'
 import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Checkbox } from '@/components/ui/checkbox'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 
 type Ligne = { id: number; label: string; subtitle: string | null }
@@ -18,7 +18,6 @@ type Props = {
 
 /** A box per tile that a person may see; each is saved as it is changed, and goes back when it could not be. */
 export function AutorisationSwitches({ groupeId, userId, nom, sections, masquees }: Props) {
-  const isHydrated = useHydrated()
   const [hidden, setHidden] = useState<ReadonlySet<number>>(() => new Set(masquees))
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set())
   const change = async (tuileId: number, visible: boolean) => {
@@ -33,32 +32,36 @@ export function AutorisationSwitches({ groupeId, userId, nom, sections, masquees
     }
     setSaving((before) => without(before, tuileId))
   }
-  return sections.map(({ titre, tuiles }) => (
-    <fieldset key={titre} className="grid min-w-0 gap-1">
-      <legend className="mb-1 text-[13.5px] font-semibold">
-        {titre}
-        <span className="sr-only"> de {nom}</span>
-      </legend>
-      <ul className="grid divide-y divide-line rounded-lg border border-line px-4">
-        {tuiles.map(({ id, label, subtitle }) => (
-          <li key={id}>
-            <Checkbox
-              className="py-3"
-              label={
-                <>
-                  <span className="block font-semibold wrap-anywhere">{label}</span>
-                  {subtitle && <span className="block text-[13.5px] text-muted">{subtitle}</span>}
-                </>
-              }
-              checked={!hidden.has(id)}
-              disabled={!isHydrated || saving.has(id)}
-              onChange={(event) => void change(id, event.target.checked)}
-            />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  ))
+  return (
+    <OnceHydrated>
+      {sections.map(({ titre, tuiles }) => (
+        <fieldset key={titre} className="grid min-w-0 gap-1">
+          <legend className="mb-1 text-[13.5px] font-semibold">
+            {titre}
+            <span className="sr-only"> de {nom}</span>
+          </legend>
+          <ul className="grid divide-y divide-line rounded-lg border border-line px-4">
+            {tuiles.map(({ id, label, subtitle }) => (
+              <li key={id}>
+                <Checkbox
+                  className="py-3"
+                  label={
+                    <>
+                      <span className="block font-semibold wrap-anywhere">{label}</span>
+                      {subtitle && <span className="block text-[13.5px] text-muted">{subtitle}</span>}
+                    </>
+                  }
+                  checked={!hidden.has(id)}
+                  disabled={saving.has(id)}
+                  onChange={(event) => void change(id, event.target.checked)}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+    </OnceHydrated>
+  )
 }
 
 function without(set: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { roleName } from '@/lib/domain/roles'
-import { PhoneForm } from './forms'
+import { PhoneForm } from '../phone-form'
 import type { EspaceTabProps } from './tab-props'
 
 /** Tab « Mes informations »: what the extranet knows of the person; the phone is theirs to change (ACCOUNT-08). */

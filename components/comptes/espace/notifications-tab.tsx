@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { notificationsOf } from '@/lib/comptes/notifications'
 import { checkMobile } from '@/lib/domain/phone'
-import { NotificationsForm } from './forms'
+import { NotificationsForm } from './notifications-form'
 import type { EspaceTabProps } from './tab-props'
 
 /** Tab « Notifications »: what the person wants to be told of, and how. */

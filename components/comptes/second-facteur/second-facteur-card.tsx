@@ -6,10 +6,18 @@ import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { CodesRestants } from './codes-restants'
 import type { ShownFacteur, ShownSecondFacteur } from './shown'
 import { usePasskeys } from './use-passkeys'
-import { ApplicationDialog, CleDialog, CodesDialog, NouveauxCodesDialog, RetraitDialog } from './windows'
+
+const ApplicationDialog = windowOnOpen(async () => (await import('./application-dialog')).ApplicationDialog)
+const CleDialog = windowOnOpen(async () => (await import('./cle-dialog')).CleDialog)
+const CodesDialog = windowOnOpen(async () => (await import('./codes-dialog')).CodesDialog)
+const NouveauxCodesDialog = windowOnOpen(
+  async () => (await import('./nouveaux-codes-dialog')).NouveauxCodesDialog,
+)
+const RetraitDialog = windowOnOpen(async () => (await import('./retrait-dialog')).RetraitDialog)
 
 type Window = 'application' | 'cle' | 'codes' | ShownFacteur
 

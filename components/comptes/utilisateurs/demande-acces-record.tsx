@@ -9,7 +9,7 @@ import { ETATS_ACCES } from '@/lib/domain/etats'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
 import { type Person, personOf } from '@/lib/domain/permissions'
 import { typographie } from '@/lib/domain/typography'
-import { DecideAccess } from './forms'
+import { DecideAccess } from './decide-access'
 
 /** A request for an account: what was asked, what proves it, and the decision (ACCOUNT-27). */
 export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; viewer: Person }) {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { CheckboxGroup } from '@/components/table/checkbox-group'
 import type { GroupeChoice } from '@/lib/domain/comptes/users'
-import { AddGroupe } from './forms'
+import { AddGroupe } from './add-groupe'
 
 /** The filter « Groupe » of the accounts: the groups chosen, and others searched among all that the person knows. */
 export function GroupeFilter({ chosen }: { chosen: readonly GroupeChoice[] }) {

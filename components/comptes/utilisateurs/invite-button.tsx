@@ -3,8 +3,10 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Person } from '@/lib/domain/permissions'
-import { InviteDialog } from './windows'
+
+const InviteDialog = windowOnOpen(async () => (await import('./invite-dialog')).InviteDialog)
 
 /** Opens the window that invites somebody (ACCOUNT-15). */
 export function InviteButton({ viewer }: { viewer: Person }) {

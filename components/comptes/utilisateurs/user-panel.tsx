@@ -15,10 +15,10 @@ import { ETATS_COMPTE } from '@/lib/domain/etats'
 import { formatInstant } from '@/lib/domain/format'
 import { type Person, personOf } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
-import { UserForm } from './forms'
 import { LoginLog } from './login-log'
 import { UserActions } from './user-actions'
 import type { EditedAccount } from './user-form'
+import { UserForm } from './user-form'
 
 type Props = {
   account: UserAccount

@@ -3,8 +3,10 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { addedFiles, FILE_TEXTS, type FileKind } from './file-texts'
-import { AddFilesDialog } from './windows'
+
+const AddFilesDialog = windowOnOpen(async () => (await import('@/components/form/files-dialog')).FilesDialog)
 
 type Props = { id: number; numero: string; kind: FileKind; size?: 'small' | 'medium' }
 

@@ -6,10 +6,14 @@ import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { DemandeActionsOf } from '@/lib/demandes/suivi/demande'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
 import { addedFiles, type FileKind } from './file-texts'
-import { AddFilesDialog, AnnulerDialog, RelancerDialog } from './windows'
+
+const AddFilesDialog = windowOnOpen(async () => (await import('@/components/form/files-dialog')).FilesDialog)
+const AnnulerDialog = windowOnOpen(async () => (await import('./annuler-dialog')).AnnulerDialog)
+const RelancerDialog = windowOnOpen(async () => (await import('./relancer-dialog')).RelancerDialog)
 
 type Props = {
   id: number

@@ -21,10 +21,10 @@ import type { Opener } from '@/lib/domain/screens'
 import { today } from '@/lib/platform/clock'
 import { apiUrl } from '@/lib/platform/routes'
 import { DemandeActions } from './demande-actions'
-import { StaffPanel } from './forms'
 import { Journal } from './journal'
 import { Parcours } from './parcours'
 import { Pieces } from './pieces'
+import { StaffPanel } from './staff-panel'
 
 type Props = {
   demande: Demande

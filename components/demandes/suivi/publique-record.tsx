@@ -8,10 +8,10 @@ import { stepsOf } from '@/lib/domain/demandes/suivi'
 import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
 import { nomPropre } from '@/lib/domain/noms'
-import { StaffPanel } from './forms'
 import { Journal } from './journal'
 import { Parcours } from './parcours'
 import { Pieces } from './pieces'
+import { StaffPanel } from './staff-panel'
 
 type Props = {
   demande: DemandePublique

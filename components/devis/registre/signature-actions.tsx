@@ -7,10 +7,12 @@ import { ConfirmDialog } from '@/components/form/confirm'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
 import { apiUrl } from '@/lib/platform/routes'
 import type { Attendu } from '../acts'
-import { SignataireDialog } from '../windows'
+
+const SignataireDialog = windowOnOpen(async () => (await import('./signataire-dialog')).SignataireDialog)
 
 type Props = {
   id: number

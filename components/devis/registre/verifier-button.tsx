@@ -3,7 +3,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { VerifierDialog } from '../windows'
+import { windowOnOpen } from '@/components/ui/window-on-open'
+
+const VerifierDialog = windowOnOpen(async () => (await import('./verifier-dialog')).VerifierDialog)
 
 /** « Vérifier un PDF » (DOC-13). */
 export function VerifierButton() {

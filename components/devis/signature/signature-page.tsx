@@ -12,9 +12,9 @@ import { maskedEmail } from '@/lib/domain/documents/signature'
 import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
 import { apiUrl } from '@/lib/platform/routes'
 import type { AccesSent } from '../acts'
-import { SignatureForm } from './forms'
 import { NouveauLien } from './nouveau-lien'
 import { RenoncerButton } from './renoncer-button'
+import { SignatureForm } from './signature-form'
 import { SuitesActions } from './suites-actions'
 
 type Props = { reached: Atteint; acces: AccesSent }

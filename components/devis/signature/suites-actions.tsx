@@ -2,8 +2,10 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { AccesSent } from '../acts'
-import { TexteDialog } from '../windows'
+
+const TexteDialog = windowOnOpen(async () => (await import('../texte-dialog')).TexteDialog)
 
 /** Refuses the quote or asks about it, beside its signature (DOC-02). */
 export function SuitesActions({ acces, numero }: { acces: AccesSent; numero: string }) {

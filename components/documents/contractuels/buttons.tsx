@@ -7,9 +7,11 @@ import { useSave } from '@/components/form/use-save'
 import { showFailure } from '@/components/shell/snackbar-store'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { downloadFile } from '@/lib/browser/download'
 import { contenuPath } from '@/lib/domain/documents/contractuels'
-import { AskDocumentDialog } from './windows'
+
+const AskDocumentDialog = windowOnOpen(async () => (await import('./ask-document-dialog')).AskDocumentDialog)
 
 /** Opens a document, which is then read. */
 export function OpenDocumentButton({ id, titre }: { id: number; titre: string }) {

@@ -16,10 +16,16 @@ import { ConfirmDialog } from '@/components/form/confirm'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
 import type { Target } from './target'
-import { ClotureDialog, MiseEnDemeureDialog, RefusDialog } from './windows'
+
+const ClotureDialog = windowOnOpen(async () => (await import('./cloture-dialog')).ClotureDialog)
+const MiseEnDemeureDialog = windowOnOpen(
+  async () => (await import('./mise-en-demeure-dialog')).MiseEnDemeureDialog,
+)
+const RefusDialog = windowOnOpen(async () => (await import('@/components/form/files-dialog')).FilesDialog)
 
 type Props = {
   target: Target['target']

@@ -3,7 +3,9 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { CoordonneesDialog } from './windows'
+import { windowOnOpen } from '@/components/ui/window-on-open'
+
+const CoordonneesDialog = windowOnOpen(async () => (await import('./coordonnees-dialog')).CoordonneesDialog)
 
 /** Opens the window that changes the contacts of occupants from a CSV file (PARK-12). */
 export function CoordonneesButton() {

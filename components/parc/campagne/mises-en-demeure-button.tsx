@@ -6,10 +6,14 @@ import { useSave } from '@/components/form/use-save'
 import { showFailure } from '@/components/shell/snackbar-store'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiRead } from '@/lib/browser/client'
 import { formatCount } from '@/lib/domain/format'
 import { type MiseEnDemeureLigne, misesEnDemeureApercu } from '@/lib/domain/parc/mise-en-demeure'
-import { MisesEnDemeureDialog } from './windows'
+
+const MisesEnDemeureDialog = windowOnOpen(
+  async () => (await import('./mises-en-demeure-dialog')).MisesEnDemeureDialog,
+)
 
 /**
  * Writes to the occupants of the chosen rows, once it is read who they are (PARK-15): to those alone, whatever the filters that

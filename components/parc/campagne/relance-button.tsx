@@ -6,10 +6,12 @@ import { useSave } from '@/components/form/use-save'
 import { showFailure } from '@/components/shell/snackbar-store'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiRead } from '@/lib/browser/client'
 import { formatCount } from '@/lib/domain/format'
 import { type RelanceApercu, type RelanceCall, relanceApercu } from '@/lib/domain/parc/relance'
-import { RelanceDialog } from './windows'
+
+const RelanceDialog = windowOnOpen(async () => (await import('./relance-dialog')).RelanceDialog)
 
 /**
  * Reminds the occupants of the chosen rows by a call, once it is read who would receive what (PARK-11, VISIT-15). The answer

@@ -3,8 +3,10 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Menu } from '@/components/ui/menu'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiUrl } from '@/lib/platform/routes'
-import { AttachDialog } from './windows'
+
+const AttachDialog = windowOnOpen(async () => (await import('./attach-dialog')).AttachDialog)
 
 type Props = { id: number; numeroAdeme: string; fichierId: number | null }
 

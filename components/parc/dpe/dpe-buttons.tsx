@@ -3,7 +3,10 @@
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ImportDialog, SaisieDialog } from './windows'
+import { windowOnOpen } from '@/components/ui/window-on-open'
+
+const ImportDialog = windowOnOpen(async () => (await import('./import-dialog')).ImportDialog)
+const SaisieDialog = windowOnOpen(async () => (await import('./saisie-dialog')).SaisieDialog)
 
 /** The ways to add diagnoses: a file, or one by one. */
 export function DpeButtons() {

@@ -4,9 +4,11 @@ import { CalendarPlus, Ellipsis, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { pageUrl } from '@/lib/platform/routes'
 import type { OccupiedLogement } from './occupant-dialog'
-import { OccupantDialog } from './windows'
+
+const OccupantDialog = windowOnOpen(async () => (await import('./occupant-dialog')).OccupantDialog)
 
 type Props = {
   logement: OccupiedLogement

@@ -3,8 +3,10 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import { MOST_PHOTOS } from '@/lib/domain/parc/non-conformites'
-import { PhotosDialog } from './windows'
+
+const PhotosDialog = windowOnOpen(async () => (await import('@/components/form/files-dialog')).FilesDialog)
 
 /** Adds photos to what was found on site. */
 export function AddPhotos({ id, numero }: { id: number; numero: string }) {

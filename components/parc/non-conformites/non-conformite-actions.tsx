@@ -4,7 +4,12 @@ import { Ellipsis, FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
-import { AskQuoteDialog, ProofDialog } from './windows'
+import { windowOnOpen } from '@/components/ui/window-on-open'
+
+const AskQuoteDialog = windowOnOpen(
+  async () => (await import('@/components/documents/ask-quote-dialog')).AskQuoteDialog,
+)
+const ProofDialog = windowOnOpen(async () => (await import('./proof-dialog')).ProofDialog)
 
 type Props = { id: number; numero: string }
 

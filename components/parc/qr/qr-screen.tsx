@@ -8,7 +8,7 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { type LotQrRow, lotsQrList } from '@/lib/parc/lists/lots-qr'
 import type { QrChoice } from '@/lib/parc/qr/selection'
 import { type SearchParams, searchQuery } from '@/lib/platform/lists/params'
-import { QrForm } from './forms'
+import { QrForm } from './qr-form'
 
 type Props = {
   perimetre: Perimetre

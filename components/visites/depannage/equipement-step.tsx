@@ -7,7 +7,6 @@ import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { useDebounced } from '@/components/ui/use-debounced'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { ReadFault } from '@/components/wizard/read-fault'
 import { apiRead, failureText } from '@/lib/browser/client'
 import { formatDay } from '@/lib/domain/format'
@@ -36,8 +35,6 @@ const detailOf = ({ instanceId, lieu, contrat, sousContrat }: EquipementEnPanne)
 export function EquipementStep() {
   const { proposes } = useDepannage()
   const { watch } = useFormContext<DepannageEnLigneForm>()
-  // What was typed before the page was taken over is in the form once it is: read then, whoever heard of it.
-  useHydrated()
   const recherche = watch('recherche')
   const words = useDebounced(recherche.trim(), 300)
   const { data, error, isValidating, mutate } = useSWR(words === '' ? null : words, read, ONCE)

@@ -3,11 +3,15 @@
 import { BellRing, CalendarClock, CalendarX, CircleCheck, Ellipsis, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Menu } from '@/components/ui/menu'
+import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Day } from '@/lib/domain/days'
 import { formatDay } from '@/lib/domain/format'
 import type { Acte } from '@/lib/domain/visites/rendez-vous'
 import type { RendezVousTarget } from './target'
-import { AskDialog, CancelDialog, MoveDialog } from './windows'
+
+const AskDialog = windowOnOpen(async () => (await import('./ask-dialog')).AskDialog)
+const CancelDialog = windowOnOpen(async () => (await import('./cancel-dialog')).CancelDialog)
+const MoveDialog = windowOnOpen(async () => (await import('./move-dialog')).MoveDialog)
 
 type Props = { target: RendezVousTarget; actes: readonly Acte[]; today: Day }
 

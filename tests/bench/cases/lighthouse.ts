@@ -84,6 +84,14 @@ function measuresOf(title: string, reports: readonly Report[], isPublished: bool
       target: { atMost: 0.01 },
       unit: 'CLS',
     },
+    {
+      id: 'PERF-16',
+      title: `${title} : plus grand élément affiché`,
+      figures: `médiane de ${RUNS}, téléphone lent`,
+      value: of('largest-contentful-paint') / 1000,
+      target: { atMost: 2 },
+      unit: 's',
+    },
     category('accessibility', 'accessibilité', 100),
     category('best-practices', 'bonnes pratiques', 100),
     // A page that asks search engines to leave it out loses its points there, as it should.

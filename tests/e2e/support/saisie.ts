@@ -11,7 +11,7 @@ export async function forgetDraft(email: string, type: FormType): Promise<void> 
   await call('DELETE', `brouillons/${type}`, { jwt: await signIn(email) })
 }
 
-/** Opens a form in steps and waits until it answers: what is typed before is lost. */
+/** Opens a form in steps. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('[data-wizard] button[type="submit"]').waitFor()

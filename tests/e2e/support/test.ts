@@ -18,7 +18,7 @@ type Fixtures = {
   shell: Shell
   /** Gives the browser an address of its own: calls of visitors are limited by address. */
   asVisitor: () => Promise<void>
-  /** Opens a page as such a visitor, and waits until its form answers, where it has one. */
+  /** Opens a page as such a visitor. */
   visit: (path: string) => Promise<void>
 }
 
@@ -72,15 +72,6 @@ export const test = base.extend<Fixtures>({
     await use(async (path) => {
       await asVisitor()
       await page.goto(path)
-      const buttons = page.locator('[data-wizard] form button')
-      if ((await buttons.count()) === 0) return
-      // The code of the form is fetched at the first sign of a person, who moves more than once.
-      await expect(async () => {
-        await page.mouse.move(4, 4)
-        await buttons.last().focus()
-        await page.mouse.move(8, 8)
-        await page.locator('[data-wizard] form button[type="submit"]').first().waitFor({ timeout: 5000 })
-      }).toPass({ timeout: 30_000 })
     })
   },
 })

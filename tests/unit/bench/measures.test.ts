@@ -1,5 +1,6 @@
 import { isMeasured, isReached, type Measure, toTable } from '../../bench/case'
 import { CASES } from '../../bench/cases'
+import { targetOf } from '../../bench/cases/javascript'
 import { percentile } from '../../bench/measure'
 
 jest.mock('autocannon', () => jest.fn())
@@ -51,6 +52,15 @@ test('[PERF-01] [PERF-07] [PERF-12] what needs the large set is not measured wit
 test('[PERF-03] a ratio is reached from its target on', () => {
   expect(isReached(measure(0.35, { atLeast: 0.35 }))).toBe(true)
   expect(isReached(measure(0.34, { atLeast: 0.35 }))).toBe(false)
+})
+
+test('[PERF-06] [PERF-16] a page that holds a form may weigh 150 kB above an empty one, any other 40', () => {
+  expect(targetOf({ visitors: true }, true)).toEqual({ id: 'PERF-16', target: { atMost: 150 } })
+  for (const visitors of [false, true])
+    expect(targetOf({ visitors }, false)).toMatchObject({
+      id: expect.stringContaining('PERF-06'),
+      target: { atMost: 40 },
+    })
 })
 
 test('[PERF-06] a weight is reached up to its target, and a figure that is missing is not reached', () => {

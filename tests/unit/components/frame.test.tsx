@@ -60,7 +60,7 @@ test('seven links: five shortcuts and an expand button, then seven; five links: 
   expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument()
 })
 
-test('a link of ours is followed by the router, another one is the browser’s', () => {
+test('a link of ours carries /v2, another one is drawn as it is', () => {
   const external = {
     ...link(2, 'Dehors', 'https://exemple.fr'),
     target: '_blank',
@@ -70,10 +70,8 @@ test('a link of ours is followed by the router, another one is the browser’s',
   const navigation = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
   const inside = navigation.getByRole('link', { name: 'Logements' })
   expect(inside).toHaveAttribute('href', '/v2/logements')
-  expect(inside).toHaveAttribute('data-app')
   const outside = navigation.getByRole('link', { name: 'Dehors (nouvel onglet)' })
   expect(outside).toHaveAttribute('href', 'https://exemple.fr')
-  expect(outside).not.toHaveAttribute('data-app')
   expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
 })
 

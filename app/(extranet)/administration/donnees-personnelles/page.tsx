@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DonneesPersonnelles } from '@/components/administration/forms'
+import { DonneesPersonnelles } from '@/components/administration/donnees-personnelles/donnees-personnelles'
 import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Données personnelles' }

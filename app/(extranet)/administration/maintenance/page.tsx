@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MaintenanceForm } from '@/components/administration/forms'
+import { MaintenanceForm } from '@/components/administration/maintenance-form'
 import { MaintenanceHistory } from '@/components/administration/maintenance-history'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'

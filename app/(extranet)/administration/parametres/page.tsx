@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ParametresForm } from '@/components/administration/forms'
+import { ParametresForm } from '@/components/administration/parametres-form'
 import { Card } from '@/components/ui/card'
 import { readParametresSystem } from '@/lib/administration/queries'
 import { guardScreen } from '@/lib/opening/guard'

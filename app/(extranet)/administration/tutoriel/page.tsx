@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TutorielEditor } from '@/components/contenu/forms'
+import { TutorielEditor } from '@/components/contenu/tutoriel-editor'
 import { PageHead } from '@/components/shell/page-head'
 import { getContenu } from '@/lib/contenu/contenu'
 import { findOwnPortails } from '@/lib/contenu/pages/queries'

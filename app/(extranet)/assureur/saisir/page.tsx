@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { AssWizard } from '@/components/demandes/ass/ass-wizard'
 import { DemandePage } from '@/components/demandes/demande-page'
-import { AssWizard } from '@/components/demandes/wizards'
 import { adressesFacturationOf } from '@/lib/demandes/adresses-facturation'
 import { getInsurerSteps } from '@/lib/demandes/reglages'
 import { guardScreen } from '@/lib/opening/guard'

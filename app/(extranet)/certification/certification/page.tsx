@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CertificatForm } from '@/components/certificats/forms'
+import { CertificatForm } from '@/components/certificats/certificat-form'
 import { NoPerimetre } from '@/components/demandes/no-perimetre'
 import { PageHead } from '@/components/shell/page-head'
 import { findBrouillonCertificat } from '@/lib/certificats/queries'

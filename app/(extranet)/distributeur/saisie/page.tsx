@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
-import { DisWizard } from '@/components/demandes/wizards'
+import { DisWizard } from '@/components/demandes/dis/dis-wizard'
 import { openDis } from '@/lib/demandes/ouvrir-dis'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
-import { GesWizard } from '@/components/demandes/wizards'
+import { GesWizard } from '@/components/demandes/ges/ges-wizard'
 import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Demande de mise en main' }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
-import { InsWizard } from '@/components/demandes/wizards'
+import { InsWizard } from '@/components/demandes/ins/ins-wizard'
 import { guardScreen } from '@/lib/opening/guard'
 import { today } from '@/lib/platform/clock'
 

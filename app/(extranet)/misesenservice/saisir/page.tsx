@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { CmiWizard } from '@/components/demandes/cmi/cmi-wizard'
 import { DemandePage } from '@/components/demandes/demande-page'
-import { CmiWizard } from '@/components/demandes/wizards'
 import { openCmi } from '@/lib/demandes/ouvrir-cmi'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'

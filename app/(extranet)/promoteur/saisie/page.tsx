@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
-import { PimWizard } from '@/components/demandes/wizards'
+import { PimWizard } from '@/components/demandes/pim/pim-wizard'
 import { guardScreen } from '@/lib/opening/guard'
 import { today } from '@/lib/platform/clock'
 

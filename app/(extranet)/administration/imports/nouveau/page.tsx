@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ImportForm } from '@/components/administration/forms'
 import { GuideLink } from '@/components/administration/guide-link'
+import { ImportForm } from '@/components/administration/imports/import-form'
 import { Card } from '@/components/ui/card'
 import { IMPORTS } from '@/lib/imports.generated'
 import { guardScreen } from '@/lib/opening/guard'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NewPageForm } from '@/components/contenu/forms'
+import { NewPageForm } from '@/components/contenu/new-page-form'
 import { Card } from '@/components/ui/card'
 import { findOwnPortails } from '@/lib/contenu/pages/queries'
 import { guardScreen } from '@/lib/opening/guard'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NouveauPortailForm } from '@/components/administration/forms'
+import { NouveauPortailForm } from '@/components/administration/portails/nouveau-portail-form'
 import { Card } from '@/components/ui/card'
 import { guardScreen } from '@/lib/opening/guard'
 

@@ -1,6 +1,0 @@
-'use client'
-
-import { lazyFlow } from '@/components/form/lazy-form'
-
-/** The report of a breakdown, its code fetched when somebody is there to use it. */
-export const Depannage = lazyFlow(async () => (await import('./depannage-flow')).DepannageFlow)
