@@ -13,7 +13,7 @@ import { mendRequests } from './platform/http/mended-requests'
 import { notePages } from './platform/http/page-lines'
 import { secureAnswers } from './platform/http/security-headers'
 import { callPolicy } from './platform/http/security-policy'
-import { startDaily } from './platform/jobs/daily'
+import { keepDaily, startDaily } from './platform/jobs/daily'
 import { loopsOf } from './platform/jobs/define'
 import { startJobs } from './platform/jobs/worker'
 import { startMail } from './platform/mail/worker'
@@ -32,8 +32,11 @@ export async function startServer(): Promise<void> {
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET
     process.env.NEXTAUTH_URL = `${env().APP_URL}${apiUrl('auth')}`
     await openAndPrepare()
-    for (const handlers of loopsOf(JOBS, [IMPORT_JOB])) startJobs(handlers)
-    await startDaily(JOBS.filter(({ isDaily }) => isDaily).map(({ type }) => type))
+    const timed = JOBS.filter(({ needsClock }) => needsClock).map(({ type }) => type)
+    for (const handlers of loopsOf(JOBS, [IMPORT_JOB])) startJobs(handlers, timed)
+    const mornings = JOBS.filter(({ isDaily }) => isDaily).map(({ type }) => type)
+    await startDaily(mornings)
+    keepDaily(mornings)
     startMail()
     startEvents()
     startIndexing()
