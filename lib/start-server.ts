@@ -17,6 +17,7 @@ import { keepDaily, startDaily } from './platform/jobs/daily'
 import { loopsOf } from './platform/jobs/define'
 import { startJobs } from './platform/jobs/worker'
 import { startMail } from './platform/mail/worker'
+import { StorageTakenError } from './platform/storage/owner'
 import { startIndexing } from './recherche/meilisearch/indexing'
 
 /** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
@@ -41,7 +42,7 @@ export async function startServer(): Promise<void> {
     startEvents()
     startIndexing()
   } catch (error) {
-    const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(
+    const expected = [EnvError, UnreachableDatabaseError, FolderLockedError, StorageTakenError].some(
       (kind) => error instanceof kind,
     )
     console.error(expected && error instanceof Error ? error.message : error)
