@@ -3,6 +3,7 @@ import { log } from '@/lib/platform/log'
 import { getConnection } from './platform/db/client'
 import { maintain } from './platform/db/embedded/maintenance'
 import { migrate } from './platform/db/migrate'
+import { claimStorage, StorageTakenError } from './platform/storage/owner'
 
 /** The number that makes the demonstration data, the same on every machine (PLATFORM-17). */
 const DEMO_SEED = 20_261_121
@@ -13,6 +14,10 @@ const DEMO_SEED = 20_261_121
  */
 export async function openAndPrepare(): Promise<void> {
   const { db, pool, embedded } = await getConnection()
+  await claimStorage().catch((error: unknown) => {
+    if (error instanceof StorageTakenError) throw error
+    log.warn('stockage.silence', { error })
+  })
   const applied = await migrate()
   log.info('base.ouverte', { moteur: embedded ? 'embarquée' : 'serveur', migrations: applied })
   const { bringStandingPages, installReference, isEmpty, seed } = await import('./seed/run')

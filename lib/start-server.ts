@@ -13,10 +13,11 @@ import { mendRequests } from './platform/http/mended-requests'
 import { notePages } from './platform/http/page-lines'
 import { secureAnswers } from './platform/http/security-headers'
 import { callPolicy } from './platform/http/security-policy'
-import { startDaily } from './platform/jobs/daily'
+import { keepDaily, startDaily } from './platform/jobs/daily'
 import { loopsOf } from './platform/jobs/define'
 import { startJobs } from './platform/jobs/worker'
 import { startMail } from './platform/mail/worker'
+import { StorageTakenError } from './platform/storage/owner'
 import { startIndexing } from './recherche/meilisearch/indexing'
 
 /** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
@@ -32,13 +33,16 @@ export async function startServer(): Promise<void> {
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET
     process.env.NEXTAUTH_URL = `${env().APP_URL}${apiUrl('auth')}`
     await openAndPrepare()
-    for (const handlers of loopsOf(JOBS, [IMPORT_JOB])) startJobs(handlers)
-    await startDaily(JOBS.filter(({ isDaily }) => isDaily).map(({ type }) => type))
+    const timed = JOBS.filter(({ needsClock }) => needsClock).map(({ type }) => type)
+    for (const handlers of loopsOf(JOBS, [IMPORT_JOB])) startJobs(handlers, timed)
+    const mornings = JOBS.filter(({ isDaily }) => isDaily).map(({ type }) => type)
+    await startDaily(mornings)
+    keepDaily(mornings)
     startMail()
     startEvents()
     startIndexing()
   } catch (error) {
-    const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(
+    const expected = [EnvError, UnreachableDatabaseError, FolderLockedError, StorageTakenError].some(
       (kind) => error instanceof kind,
     )
     console.error(expected && error instanceof Error ? error.message : error)

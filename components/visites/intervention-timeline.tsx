@@ -1,4 +1,5 @@
 import { formatInstant } from '@/lib/domain/format'
+import { acteText } from '@/lib/domain/visites/actes'
 import type { Intervention } from '@/lib/visites/intervention'
 
 const CHANNELS: Readonly<Record<string, string>> = { email: 'E-mail envoyé', sms: 'SMS envoyé' }
@@ -7,6 +8,7 @@ const CHANNELS: Readonly<Record<string, string>> = { email: 'E-mail envoyé', sm
 export function InterventionTimeline({ intervention: one }: { intervention: Intervention }) {
   const steps = [
     { at: one.demandeeAt, text: 'Demande' },
+    ...one.actes.map((acte) => ({ at: acte.at, text: acteText(acte) })),
     ...one.messages.map(({ canal, at }) => ({ at, text: CHANNELS[canal] ?? 'Message envoyé' })),
     ...one.passages.map(({ at, tentative, resultat }) => ({
       at,

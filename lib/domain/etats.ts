@@ -65,6 +65,8 @@ export const ETATS_INTERVENTION: Etats = {
 /** States of appointments (VISIT-13). */
 export const ETATS_RENDEZ_VOUS: Etats = {
   'À confirmer': 'attente',
+  Planifié: 'transmise',
+  'Confirmé par le gestionnaire': 'charge',
   'Confirmé par le client': 'planifiee',
   Annulé: 'annulee',
   Honoré: 'realisee',

@@ -192,6 +192,6 @@ export const modeleCall = defineCall({
   handler: ({ params: { type } }) => {
     const definition = IMPORTS.get(type)
     if (!definition) throw new NotFoundError()
-    return csvFile(modeleCsv(definition.columns), `${type}.csv`)
+    return csvFile(modeleCsv(definition), `${type}.csv`)
   },
 })

@@ -7,10 +7,12 @@ import { formatNumber } from '@/lib/domain/format'
 import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
 import { typeOfName } from '@/lib/domain/imports/nom-de-fichier'
 import { IMPORTS } from '@/lib/imports.generated'
+import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
 import { typesOf } from '@/lib/platform/imports/definition'
 import { workNext } from '@/lib/platform/jobs/worker'
+import { claimStorage } from '@/lib/platform/storage/owner'
 import { addFile, createImport, startImport } from './commands/create'
 import { importJob } from './jobs'
 import { findImportSystem, type ImportDetails, readSignalementsSystem } from './queries'
@@ -69,7 +71,9 @@ async function main(): Promise<void> {
   if (!parsed.success || positionals.length === 0) throw new Error(`Utilisation\u00a0: ${USAGE}`)
   const { 'dry-run': essai, complet, seuil, frein, type } = parsed.data
   const files = await filesOf(positionals, type)
+  openWritingCommand()
   await getConnection()
+  await claimStorage()
   await migrate()
   const id = await createImport({ essai, complet, seuil, frein }, NOBODY)
   for (const { file, type: of } of files)

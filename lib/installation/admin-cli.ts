@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { today } from '@/lib/platform/clock'
+import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, getConnection, transaction } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
-import { loadEnvFiles } from '@/lib/platform/env-files'
 import { installReference } from '@/lib/seed/run'
 import { createFirstAdmin, firstAdminSchema } from './first-admin'
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     const said = Object.entries(faults).map(([name, messages]) => `--${name}\u00a0: ${messages?.[0] ?? ''}`)
     throw new Error(`${said.join('\n')}\nUtilisation\u00a0: ${USAGE}`)
   }
-  loadEnvFiles()
+  openWritingCommand()
   const { pool } = await getConnection()
   await migrate()
   await installReference(pool, today())

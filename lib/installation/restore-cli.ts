@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '@/lib/domain/format'
+import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb } from '@/lib/platform/db/client'
-import { loadEnvFiles } from '@/lib/platform/env-files'
 import { isConfigured } from '@/lib/recherche/meilisearch/client'
 import { rebuildMeilisearch } from '@/lib/recherche/meilisearch/indexing'
 import { restoreInstallation } from './sauvegarde/restore'
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   })
   const [name] = positionals
   if (name === undefined || positionals.length > 1) throw new Error(`Utilisation\u00a0: ${USAGE}`)
-  loadEnvFiles()
+  openWritingCommand()
   const restored = await restoreInstallation({
     file: path.resolve(name),
     ...values,

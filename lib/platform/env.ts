@@ -96,6 +96,10 @@ const variables = z.object({
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: text.default('eu-west-3'),
   S3_BUCKET: text.optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'des minuscules, des chiffres et des tirets sont attendus')
+    .optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   CLAMAV_URL: scanner.optional(),

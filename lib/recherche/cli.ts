@@ -1,13 +1,13 @@
+import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
-import { loadEnvFiles } from '@/lib/platform/env-files'
 import { indexDocuments } from './index-documents'
 import { isConfigured } from './meilisearch/client'
 import { rebuildMeilisearch } from './meilisearch/indexing'
 
 /** Makes the index of the search again, and that of the external engine. While a server runs on the embedded database its lock refuses us. */
 async function main(): Promise<void> {
-  loadEnvFiles()
+  openWritingCommand()
   const { db, withoutTimeLimit } = await getConnection()
   const start = performance.now()
   const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`

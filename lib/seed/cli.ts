@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { today } from '@/lib/platform/clock'
+import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { maintain } from '@/lib/platform/db/embedded/maintenance'
 import { migrate } from '@/lib/platform/db/migrate'
-import { loadEnvFiles } from '@/lib/platform/env-files'
+import { claimStorage } from '@/lib/platform/storage/owner'
 import { vacuum } from './kit/vacuum'
 import { checkReset } from './reset'
 import { isEmpty, seed } from './run'
@@ -32,11 +33,12 @@ async function main(): Promise<void> {
   })
   const parsed = options.safeParse(values)
   if (!parsed.success) throw new Error(`Options invalides. Utilisation : ${USAGE}`)
-  loadEnvFiles()
+  openWritingCommand()
   const { db, pool, embedded, withoutTimeLimit } = await getConnection()
   const start = performance.now()
   const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   const work = async () => {
+    await claimStorage()
     await migrate()
     if (!(await isEmpty(db))) await checkReset(db, parsed.data)
     await seed(pool, {

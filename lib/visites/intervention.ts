@@ -13,6 +13,7 @@ import { logoFile, logoOf } from '@/lib/perimetre/logo'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
+import { actesDeVisites, selectActes } from './actes'
 import { photoDeVisite, photosOf } from './photos'
 
 const named = z.object({ id: z.number(), nom: z.string() }).nullable()
@@ -44,6 +45,7 @@ const intervention = z.object({
     z.object({ tentative: z.number(), at: z.coerce.date(), resultat: z.enum(RESULTATS_VISITE) }),
   ),
   messages: z.array(z.object({ id: z.number(), canal: z.string(), at: z.coerce.date() })),
+  actes: actesDeVisites,
   pieces: z.array(
     z.object({ id: z.number(), reference: z.string(), libelle: z.string(), quantite: z.number() }),
   ),
@@ -88,6 +90,7 @@ export async function findIntervention(userId: number, id: number): Promise<Inte
         where m.entite = 'interventions' and m.entite_id = v.id and m.envoye_at is not null
         order by m.envoye_at desc limit 20
       ) m), '[]'::json) as messages,
+      coalesce((select json_agg(x) from (${selectActes(sql`w.id = v.id`)}) x), '[]'::json) as actes,
       coalesce((select json_agg(p order by p.id) from (
         select p.id, p.reference, p.libelle, p.quantite from intervention_pieces p where p.intervention_id = v.id
       ) p), '[]'::json) as pieces,

@@ -18,7 +18,7 @@ const ENTITE = 'interventions'
 
 /** What mails tell of a visit. */
 export function visiteFacts(visite: VisiteAVenir) {
-  const { numero, objet, jour, demiJournee, adresse, equipement, occupant } = visite
+  const { numero, objet, jour, demiJournee, adresse, equipement, occupant, deplacePar } = visite
   return {
     nom: occupant?.nom ?? '',
     numero,
@@ -28,6 +28,7 @@ export function visiteFacts(visite: VisiteAVenir) {
     adresse,
     equipement,
     hotline: env().HOTLINE,
+    deplacePar,
   }
 }
 

@@ -32,12 +32,15 @@ async function ensureRendezVous(tx: Tx, visite: VisiteAVenir): Promise<void> {
     where id = ${visite.id} and not exists (select 1 from rendez_vous r where ${expected(sql`r`, visite)})`)
 }
 
-/** What is confirmed, and through what: the date for the first time, or once more shortly before. */
+/** What the customer confirms, and through what: the date for the first time, or once more shortly before. */
 export type Confirmation = {
   canal: (typeof CANAUX_RENDEZ_VOUS)[number]
   first: boolean
   second: boolean
 }
+
+/** Who acts on a visit: its customer by their link, or a partner, by their user. What the customer said no partner writes (VISIT-28). */
+export type Auteur = 'client' | { userId: number; nom: string }
 
 /**
  * Writes that the customer confirms a visit: the first confirmation gives it its status, the second is only noted
@@ -64,12 +67,28 @@ export async function confirmVisite(
   if (visite.statut !== 'Confirmée par le client') await emitVisite(tx, visiteConfirmee, visite.id)
 }
 
+/** Writes that a partner says that the customer will be there: the customer is still asked, and confirms by themselves. */
+export async function announceVisite(tx: Tx, visite: VisiteAVenir): Promise<void> {
+  await ensureRendezVous(tx, visite)
+  await tx.execute(sql`
+    update rendez_vous set canal = 'Extranet', statut = 'Confirmé par le gestionnaire', updated_at = ${now().toISOString()}
+    where ${expected(sql`rendez_vous`, visite)}`)
+}
+
 /**
- * Moves a visit to a half-day that its customer chose: takes the place, gives the former one back, and confirms the visit
- * (PUBLIC-42). Its technician is to be named again. The visit is locked by the caller. Throws ConflictError when the place
- * was taken meanwhile.
+ * Moves a visit to another half-day: takes the place and gives the former one back. Its technician is to be named again. The
+ * customer who chooses it confirms it (PUBLIC-42); one that a partner chose is planned, and what the customer had confirmed
+ * before stays written as it was (VISIT-28). The visit is locked by the caller. Throws ConflictError when the place was taken
+ * meanwhile.
  */
-export async function moveVisite(tx: Tx, visite: VisiteAVenir, creneau: Creneau): Promise<VisiteAVenir> {
+export async function moveVisite(
+  tx: Tx,
+  visite: VisiteAVenir,
+  creneau: Creneau,
+  by: Auteur,
+): Promise<VisiteAVenir> {
+  const isClient = by === 'client'
+  const statut = isClient ? 'Confirmée par le client' : 'Planifiée'
   if (visite.agence === null) throw new Error(`visite ${visite.id} sans agence`)
   const at = now().toISOString()
   const { jour, demiJournee } = creneau
@@ -77,19 +96,22 @@ export async function moveVisite(tx: Tx, visite: VisiteAVenir, creneau: Creneau)
   await ensureRendezVous(tx, visite)
   await tx.execute(sql`
     update interventions set jour_prevu = ${jour}, demi_journee = ${demiJournee}, date_reference = ${jour},
-      statut = 'Confirmée par le client', reprogrammations = reprogrammations + 1, technicien = null, updated_at = ${at}
+      statut = ${statut}, reprogrammations = reprogrammations + 1, technicien = null, updated_at = ${at}
     where id = ${visite.id}`)
   await tx.execute(sql`
-    update rendez_vous set jour = ${jour}, demi_journee = ${demiJournee}, statut = ${CONFIRME},
-      deplacements = deplacements + 1, premiere_confirmation_at = ${at}, seconde_confirmation_at = null, updated_at = ${at}
+    update rendez_vous set jour = ${jour}, demi_journee = ${demiJournee}, statut = ${isClient ? CONFIRME : 'Planifié'},
+      deplacements = deplacements + 1, deplace_par_id = ${isClient ? null : by.userId}::int,
+      premiere_confirmation_at = case when ${isClient} then ${at}::timestamptz else premiere_confirmation_at end,
+      seconde_confirmation_at = null, updated_at = ${at}
     where ${expected(sql`rendez_vous`, visite)}`)
   await emitVisite(tx, visiteDeplacee, visite.id)
   return {
     ...visite,
     jour,
     demiJournee,
-    statut: 'Confirmée par le client',
+    statut,
     deplacements: visite.deplacements + 1,
+    deplacePar: isClient ? null : by.nom,
     secondeConfirmation: false,
   }
 }

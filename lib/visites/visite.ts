@@ -21,6 +21,8 @@ const row = z.object({
   adresse: z.string().nullable(),
   equipement: z.string().nullable(),
   secondeConfirmation: z.boolean(),
+  /** Who moved it in its customer's place the last time. */
+  deplacePar: personColumn,
   /** The occupant, with the e-mail address and the mobile that may be written to. */
   occupant: z
     .object({
@@ -42,6 +44,8 @@ const select = (where: SQL) => sql`
     nullif(concat_ws(' ', e.type, e.marque_lib), '') as equipement,
     exists (select 1 from rendez_vous r where r.intervention_id = i.id and r.seconde_confirmation_at is not null)
       as "secondeConfirmation",
+    (select ${personParts(sql`u.firstname`, sql`u.lastname`)} from rendez_vous r join users u on u.id = r.deplace_par_id
+      where r.intervention_id = i.id and r.jour = i.jour_prevu order by r.id desc limit 1) as "deplacePar",
     case when o.id is not null then json_build_object('nom', ${personParts(sql`o.prenom`, sql`o.nom`)},
       'email', case when o.email_accepte then o.email end,
       'mobile', case when o.sms_accepte then o.mobile end) end as occupant

@@ -76,7 +76,10 @@ function section(type: string): string {
     `${description}`,
     `Clé : ${key.map((id) => `« ${header(id)} »`).join(', ')}. ${fermeture ? `Ce qu’un fichier complet ne contient plus ${fermeture.libelle}${fermeture.sauf ? `, sauf ce qui a des ${fermeture.sauf.par}, que le rapport nomme` : ''}.` : 'Un fichier complet n’y ferme rien.'}`,
     [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n'),
-    `\`\`\`csv\n${modeleCsv(columns).replace('\ufeff', '').replaceAll('\r', '').trim()}\n\`\`\``,
+    ...(definition.sansExemple
+      ? ['Les lignes de ces fichiers nomment ce qu’aucun fichier n’apporte : le modèle n’en a pas.']
+      : []),
+    `\`\`\`csv\n${modeleCsv(definition).replace('\ufeff', '').replaceAll('\r', '').trim()}\n\`\`\``,
   ].join('\n\n')
 }
 

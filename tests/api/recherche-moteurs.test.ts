@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Settings } from 'meilisearch'
+import { GROUP_INDEX } from '@/lib/domain/perimetre/group-search'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { readDemande } from '@/lib/domain/recherche/mots'
 import type { Db } from '@/lib/platform/db/client'
 import { embeddedEngine } from '@/lib/recherche/embedded/engine'
-import { INDEXES, SETTINGS } from '@/lib/recherche/meilisearch/client'
+import { indexName, SETTINGS } from '@/lib/recherche/meilisearch/client'
 import { meilisearchEngine } from '@/lib/recherche/meilisearch/engine'
 import { rebuildMeilisearch, updateMeilisearch } from '@/lib/recherche/meilisearch/indexing'
 import { searchGroups, searchLogements } from '@/lib/recherche/search'
@@ -96,7 +97,7 @@ test('both engines count pages, hits and equipment alike', async () => {
 test('[PERIM-43] both engines find the person’s groups', async () => {
   const found = await searchGroups(PERSONNE.id, 'etang', PORTAL_IDS.COLLECTIF)
   expect(found.map(({ id }) => id)).toEqual([BAILLEUR.groupe])
-  const search = { index: INDEXES.groupe, query: 'etang', filters: `id:${BAILLEUR.groupe} OR id:12` }
+  const search = { index: GROUP_INDEX, query: 'etang', filters: `id:${BAILLEUR.groupe} OR id:12` }
   for (const engine of [embeddedEngine, meilisearchEngine])
     expect(await engine.findGroupes(search)).toEqual([BAILLEUR.groupe])
 })
@@ -105,7 +106,7 @@ test.each(['', 'id:12 OR true', 'id:12 OR', 'id = 12', 'id:1) OR (id:2', 'id:12\
   'a filter of groups that is none reaches no engine: %j',
   async (filters) => {
     for (const engine of [embeddedEngine, meilisearchEngine])
-      await expect(engine.findGroupes({ index: INDEXES.groupe, query: 'a', filters })).rejects.toThrow(
+      await expect(engine.findGroupes({ index: GROUP_INDEX, query: 'a', filters })).rejects.toThrow(
         RangeError,
       )
   },
@@ -119,7 +120,7 @@ test('[SEARCH-14] a query carries hitsPerPage 20, its page, the perimeter and no
   expect(server.asked).toEqual([
     {
       method: 'POST',
-      path: '/indexes/EXTRANET_LOGEMENTS/search',
+      path: `/indexes/${await indexName('logement')}/search`,
       authorization: 'Bearer cle-des-tests',
       body: {
         q: '0639980001 dupont ',
@@ -144,27 +145,28 @@ test('[PERIM-43] the group search asks EXTRANET_STRAPI_GROUP for the groups of i
   server.asked.length = 0
   const filters = 'id:12 OR id:15 OR id:18'
   await meilisearchEngine.findGroupes({ index: 'EXTRANET_STRAPI_GROUP', query: 'mais', filters })
-  expect(server.asked[0]?.path).toBe('/indexes/EXTRANET_STRAPI_GROUP/search')
+  expect(server.asked[0]?.path).toBe(`/indexes/${await indexName('groupe')}/search`)
   expect(server.asked[0]?.body).toMatchObject({ q: 'mais', filter: 'id IN [12, 15, 18]' })
 })
 
 test('the index holds every document, follows what changes, and is made again while in use', async () => {
   if (real) return
+  const name = await indexName('logement')
   const settings: Settings = SETTINGS
-  expect(server.settingsOf(INDEXES.logement)).toEqual(JSON.parse(JSON.stringify(settings)))
-  const count = server.idsIn(INDEXES.logement).length
+  expect(server.settingsOf(name)).toEqual(JSON.parse(JSON.stringify(settings)))
+  const count = server.idsIn(name).length
   expect(count).toBe(BAILLEUR.logements + 7)
   await db.execute(sql`update logements set adresse = '9 cours Zola' where id = ${LILAS}`)
   await db.execute(sql`delete from equipements where logement_id = ${VOISIN.logement}`)
   await db.execute(sql`delete from logements where id = ${VOISIN.logement}`)
   expect(await updateMeilisearch()).toBe(false)
   expect((await meilisearchEngine.findLogements(asked('zola'))).ids).toEqual([LILAS])
-  expect(server.idsIn(INDEXES.logement)).toHaveLength(count - 1)
+  expect(server.idsIn(name)).toHaveLength(count - 1)
   const { rows } = await db.execute(sql`select 1 from recherche_changements`)
   expect(rows).toEqual([])
   expect(await rebuildMeilisearch()).toBeGreaterThan(count)
-  expect(server.idsIn(INDEXES.logement)).toHaveLength(count - 1)
-  expect(server.names()).toEqual(['EXTRANET_LOGEMENTS', 'EXTRANET_STRAPI_GROUP'])
+  expect(server.idsIn(name)).toHaveLength(count - 1)
+  expect(server.names()).toEqual([name, await indexName('groupe')])
 })
 
 test('when the engine does not answer the database does', async () => {

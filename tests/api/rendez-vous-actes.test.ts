@@ -1,6 +1,8 @@
-import { and, eq, like } from 'drizzle-orm'
+import { execFileSync } from 'node:child_process'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { confirmCall as confirmRoute, submitCall as submitRoute } from '@/lib/campagnes/replanification/calls'
 import { PORTAL_IDS } from '@/lib/domain/portails'
+import { acteText } from '@/lib/domain/visites/actes'
 import { startOf } from '@/lib/domain/visites/creneaux'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'
@@ -16,6 +18,8 @@ import {
   moveRendezVous,
   remindRendezVous,
 } from '@/lib/visites/commands/rendez-vous'
+import { findIntervention } from '@/lib/visites/intervention'
+import { rendezVousList, statutOf } from '@/lib/visites/lists/rendez-vous'
 import { runRappels } from '@/lib/visites/rappels'
 import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
@@ -102,11 +106,11 @@ test('[VISIT-15] a confirmation for the occupant gives the appointment its statu
   const { id, visite } = await appointment()
   expect(await confirmRendezVous(id, MONDAY, by(person))).toEqual({ canal: 'email' })
   expect(await rowOf(id)).toMatchObject({
-    statut: 'Confirmé par le client',
+    statut: 'Confirmé par le gestionnaire',
     canal: 'Extranet',
-    premiereConfirmationAt: expect.any(Date),
+    premiereConfirmationAt: null,
   })
-  expect((await visitOf(visite))?.statut).toBe('Confirmée par le client')
+  expect((await visitOf(visite))?.statut).toBe('Planifiée')
   expect(await mailsOf(visite)).toMatchObject([
     { destinataire: emailOf(visite), sujet: 'Rendez-vous confirmé : lundi 30 novembre 2026' },
   ])
@@ -131,11 +135,17 @@ test('[VISIT-15] a move takes the new place, gives the former back and sends the
   expect(await moveRendezVous(id, { actuel: former, creneau: wanted }, by(person))).toEqual({
     canal: 'email',
   })
-  expect(await rowOf(id)).toMatchObject({ ...wanted, statut: 'Confirmé par le client', deplacements: 1 })
+  expect(await rowOf(id)).toMatchObject({
+    ...wanted,
+    statut: 'Planifié',
+    deplacements: 1,
+    deplaceParId: person.id,
+  })
   expect([await taken(former), await taken(wanted)]).toEqual([2, 1])
   expect((await remindersOf(visite)).map(({ etat, cleUnique }) => [etat, cleUnique])).toEqual([
     ['Annulé', `rappel-${visite}-2026-12-07-0-1`],
     ['Annulé', `rappel-${visite}-2026-12-07-0-2`],
+    ['En attente', `rappel-${visite}-2026-12-28-1-1`],
     ['En attente', `rappel-${visite}-2026-12-28-1-2`],
   ])
   expect((await mailsOf(visite)).map(({ sujet }) => sujet)).toContain(
@@ -158,6 +168,7 @@ test('[VISIT-15] a visit that a test account moves keeps reminders, of its new d
   expect(await moveRendezVous(id, { actuel: former, creneau: wanted }, by(tester))).toEqual({ canal: null })
   const rows = await mailsOf(visite)
   expect(rows.filter(({ etat }) => etat === 'En attente').map(({ cleUnique }) => cleUnique)).toEqual([
+    `rappel-${visite}-2026-12-28-1-1`,
     `rappel-${visite}-2026-12-28-1-2`,
   ])
 })
@@ -295,4 +306,79 @@ test('[VISIT-15] the screen and the link of the customer compete for one appoint
   expect([cancelled === null, submitted.status === 200].filter(Boolean)).toHaveLength(1)
   if (cancelled !== null)
     expect(cancelled).toEqual([409, expect.stringContaining('a été déplacé entre-temps')])
+})
+
+test('[VISIT-28] what the customer says they write alone: a manager’s move is planned, told as theirs and reminded', async () => {
+  const { id, visite, ID } = await appointment({ jour: '2026-12-07' })
+  const former = { ...MONDAY, jour: '2026-12-07' }
+  const wanted = { jour: '2026-12-28', demiJournee: 'après-midi' } as const
+  await createPlaces(db, former.jour, former.demiJournee, 5, 1)
+  await createPlaces(db, wanted.jour, wanted.demiJournee, 5)
+  const byLink = (creneau: { jour: string; demiJournee: 'matin' | 'après-midi' }) =>
+    postAsVisitor(
+      confirmRoute,
+      {
+        intervention: { id: visite, start: startOf(creneau).toISOString() },
+        canal: 'email',
+        envoi: 1,
+        firstConfirm: true,
+        secondConfirm: false,
+        ID,
+        id: visite,
+      },
+      { address: '10.47.0.9' },
+    )
+  expect((await byLink(former)).status).toBe(200)
+  const said = (await rowOf(id))?.premiereConfirmationAt
+  expect(said).toBeInstanceOf(Date)
+
+  await moveRendezVous(id, { actuel: former, creneau: wanted }, by(person))
+  expect(await rowOf(id)).toMatchObject({ statut: 'Planifié', premiereConfirmationAt: said })
+  expect((await visitOf(visite))?.statut).toBe('Planifiée')
+  const nom = `${person.firstname} ${person.lastname}`
+  const { rows } = await db.execute(
+    sql`select ${rendezVousList.source.select} from ${rendezVousList.source.from} where r.id = ${id}`,
+  )
+  expect(statutOf(rendezVousList.source.row.parse(rows[0]))).toMatch(/^Planifié, déplacé par /)
+  const reminders = (await remindersOf(visite)).filter(({ etat }) => etat === 'En attente')
+  expect(reminders.length).toBeGreaterThan(0)
+  for (const { texte } of reminders) expect(texte).toMatch(new RegExp(`Déplacé par\\s: ${nom}`))
+  expect(await remindRendezVous(id, by(person))).toEqual({ canal: 'email' })
+
+  await confirmRendezVous(id, wanted, by(person))
+  expect(await rowOf(id)).toMatchObject({
+    statut: 'Confirmé par le gestionnaire',
+    premiereConfirmationAt: said,
+  })
+  expect((await visitOf(visite))?.statut).toBe('Planifiée')
+  expect((await byLink(wanted)).status).toBe(200)
+  expect((await rowOf(id))?.statut).toBe('Confirmé par le client')
+  const found = await findIntervention(person.id, visite)
+  expect(found?.actes.map(acteText)).toEqual([
+    'Rendez-vous confirmé par le client',
+    expect.stringMatching(/^Rendez-vous déplacé par /),
+    expect.stringMatching(/^Client relancé par /),
+    expect.stringMatching(/^Rendez-vous confirmé pour le client par /),
+    'Rendez-vous confirmé par le client',
+  ])
+})
+
+test('[VISIT-28] the status of the customer is written by the acts of their link alone', () => {
+  const files = execFileSync(
+    'git',
+    ['grep', '-lE', 'confirmVisite\\(|moveVisite\\(.*client', '--', 'lib/**/*.ts'],
+    {
+      encoding: 'utf8',
+    },
+  )
+  expect(
+    files
+      .trim()
+      .split('\n')
+      .filter((file) => !file.startsWith('lib/seed/')),
+  ).toEqual([
+    'lib/campagnes/replanification/commands/confirm.ts',
+    'lib/campagnes/replanification/commands/submit.ts',
+    'lib/visites/rendez-vous.ts',
+  ])
 })

@@ -187,7 +187,7 @@ test('[SAFE-20] who waits for a file waits neither for a daily job nor for an im
     defineJob('import', () => lasting.wait),
     defineJob('export', async () => {}),
   ]
-  const workers = loopsOf(jobsOfAll, ['import']).map(startJobs)
+  const workers = loopsOf(jobsOfAll, ['import']).map((handlers) => startJobs(handlers))
   const done = async () =>
     (await db.select().from(jobs)).filter(({ etat }) => etat === 'Terminé').map(({ type }) => type)
   await until('exporté', async () => (await done()).includes('export'))

@@ -85,8 +85,7 @@ test('[VISIT-13] [VISIT-15] the list tells each appointment and offers only what
   await expect(page.getByText('La relance est envoyée. L’occupant est prévenu par e-mail.')).toBeVisible()
   await (await menuOf(page, id)).getByText('Confirmer').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
-  await expect(rowOf(page, id).locator('[data-label="Statut"]')).toHaveText('Confirmé par le client')
-  await expect(rowOf(page, id)).toContainText('1re le 21/11/2026')
+  await expect(rowOf(page, id).locator('[data-label="Statut"]')).toHaveText('Confirmé par le gestionnaire')
 
   await (await menuOf(page, id)).getByText('Déplacer').click()
   const move = page.getByRole('dialog', { name: 'Déplacer le rendez-vous' })

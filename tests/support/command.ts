@@ -16,7 +16,10 @@ export async function command(script: string, args: readonly string[], variables
     TEST_EMPTY_DATABASE: '',
     ...variables,
   }
-  const conditions = script.startsWith('lib/installation') ? ['--conditions=react-server'] : []
+  const conditions =
+    script.startsWith('lib/installation') || script.startsWith('lib/imports')
+      ? ['--conditions=react-server']
+      : []
   return run(process.execPath, [...conditions, '--import', 'tsx', script, ...args], {
     env: environment,
   }).then(

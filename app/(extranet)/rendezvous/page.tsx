@@ -6,7 +6,9 @@ import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import { RendezVousActions } from '@/components/visites/rendez-vous/actions'
+import { ETATS_RENDEZ_VOUS } from '@/lib/domain/etats'
 import { formatCount, formatDay } from '@/lib/domain/format'
 import { interventionPath, logementPath } from '@/lib/domain/parc/chemins'
 import { mayShowLink } from '@/lib/domain/screens'
@@ -14,7 +16,7 @@ import { actesOf } from '@/lib/domain/visites/rendez-vous'
 import { guardScreen } from '@/lib/opening/guard'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
-import { rendezVousList } from '@/lib/visites/lists/rendez-vous'
+import { rendezVousList, statutOf } from '@/lib/visites/lists/rendez-vous'
 
 const PATH = '/rendezvous'
 const DEMANDE = '/rendezvous/demande'
@@ -54,6 +56,11 @@ export default async function RendezVousPage({ searchParams }: PageProps<'/rende
               </span>
             )}
           </>
+        ),
+        statut: (row) => (
+          <EtatBadge etats={ETATS_RENDEZ_VOUS} etat={row.statut}>
+            {statutOf(row)}
+          </EtatBadge>
         ),
         logement: ({ logement, logementId }) =>
           logementId === null ? '—' : <CellLink href={logementPath(logementId)}>{logement}</CellLink>,

@@ -34,6 +34,7 @@ export const etapesImport = defineImport({
   table: demandeEvenements,
   key: ['demande', 'etape', 'date'],
   homonymes: true,
+  sansExemple: true,
   columns: {
     demande: texte('Demande', 'CMI_101_12_345', {
       required: true,

@@ -61,5 +61,7 @@ export function actesOf(
     VISITES_A_VENIR.some((one) => one === visite) &&
     RENDEZ_VOUS_ATTENDUS.some((one) => one === statut)
   if (!isToCome) return []
-  return statut === 'À confirmer' ? ['confirmer', 'deplacer', 'relancer', 'annuler'] : ['deplacer', 'annuler']
+  if (statut === 'Confirmé par le client') return ['deplacer', 'annuler']
+  if (statut === 'Confirmé par le gestionnaire') return ['deplacer', 'relancer', 'annuler']
+  return ['confirmer', 'deplacer', 'relancer', 'annuler']
 }

@@ -36,6 +36,8 @@ export const MOTIFS_NON_REALISATION = [
 
 export const RENDEZ_VOUS_STATUTS = [
   'À confirmer',
+  'Planifié',
+  'Confirmé par le gestionnaire',
   'Confirmé par le client',
   'Annulé',
   'Honoré',
@@ -78,5 +80,7 @@ export const VISITES_PASSEES = [
 /** Statuses of an appointment that is still to be kept. */
 export const RENDEZ_VOUS_ATTENDUS = [
   'À confirmer',
+  'Planifié',
+  'Confirmé par le gestionnaire',
   'Confirmé par le client',
 ] as const satisfies readonly (typeof RENDEZ_VOUS_STATUTS)[number][]

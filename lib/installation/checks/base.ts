@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatCount } from '@/lib/domain/format'
 import type { Db } from '@/lib/platform/db/client'
+import { clockGap, isTooWide } from '@/lib/platform/db/clock-gap'
 import { appliedMigrations, knownMigrations } from '@/lib/platform/db/schema-version'
 import { env } from '@/lib/platform/env'
 import { type Around, absent, aRegler, bon, type Check, isProduction, type Outcome, withDb } from './check'
@@ -68,13 +69,14 @@ const migrations = withDb(async (db) => {
 const WIDEST_MS = 5000
 
 const clock = withDb(async (db) => {
-  const before = Date.now()
-  const { rows } = await db.execute(sql`select (extract(epoch from clock_timestamp()) * 1000)::float as at`)
-  const { at } = z.object({ at: z.number() }).parse(rows[0])
-  const gap = Math.round(at - (before + Date.now()) / 2)
+  const gap = await clockGap(db)
   if (Math.abs(gap) > WIDEST_MS)
     return aRegler(
-      `Les horloges de l’application et de la base diffèrent de ${Math.round(Math.abs(gap) / 1000)} s\u00a0: réglez NTP.`,
+      `Les horloges de l’application et de la base diffèrent de ${Math.round(Math.abs(gap) / 1000)} s\u00a0: réglez NTP.${
+        isTooWide(gap)
+          ? ' Les tâches qui effacent ou écrivent aux personnes, et les e-mails, attendent jusque-là.'
+          : ''
+      }`,
     )
   const noon = new Date('2026-07-01T10:00:00Z')
   const shown = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', month: 'long' })

@@ -5,7 +5,7 @@ import { monitoring } from '@/lib/comptes/consentements/monitoring'
 import { captchaSettings } from '@/lib/platform/captcha/verify'
 import { env } from '@/lib/platform/env'
 import { virusFault } from '@/lib/platform/uploads/inspection/clamav'
-import { INDEXES, meilisearch } from '@/lib/recherche/meilisearch/client'
+import { indexName, meilisearch } from '@/lib/recherche/meilisearch/client'
 import { absent, aRegler, bon, type Check, type Outcome, reasonOf } from './check'
 
 const ANSWER_MS = 8000
@@ -25,8 +25,9 @@ async function askSearch(): Promise<Outcome> {
   try {
     const client = meilisearch('search')
     await client.health()
-    const { numberOfDocuments } = await client.index(INDEXES.logement).getStats()
-    await client.index(INDEXES.logement).search('', { limit: 1, filter: 'groupe_id IN [0]' })
+    const index = client.index(await indexName('logement'))
+    const { numberOfDocuments } = await index.getStats()
+    await index.search('', { limit: 1, filter: 'groupe_id IN [0]' })
     return bon(`Meilisearch répond, ${numberOfDocuments} logements indexés.`)
   } catch (error) {
     const code = error instanceof MeilisearchApiError ? error.cause?.code : undefined

@@ -6,6 +6,7 @@ import { copyFrom } from '@/lib/platform/db/copy'
 import { maintain } from '@/lib/platform/db/embedded/maintenance'
 import { MIGRATIONS_LOCK, migrate } from '@/lib/platform/db/migrate'
 import { env } from '@/lib/platform/env'
+import { claimStorage } from '@/lib/platform/storage/owner'
 import { getStorage } from '@/lib/platform/storage/storage'
 import { vider } from '@/lib/seed/kit/sequences'
 import { vacuum } from '@/lib/seed/kit/vacuum'
@@ -42,6 +43,7 @@ export async function restoreInstallation({ file, log = () => {}, ...asked }: Op
   log(`Sauvegarde du ${head.creeLe}\u00a0: entière, ${manifest.tables.length} tables.`)
   const { db, pool, embedded, withoutTimeLimit } = await getConnection()
   await checkTarget(db, asked)
+  await claimStorage()
   const enAttente = await withoutTimeLimit(async () => {
     const client = await pool.connect()
     try {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatInstant } from '@/lib/domain/format'
+import { acteText } from '@/lib/domain/visites/actes'
 import { logoFile, logoOf, readLogo } from '@/lib/perimetre/logo'
 import { rights } from '@/lib/perimetre/scope'
 import { getDb } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
+import { actesDeVisites, selectActes } from '@/lib/visites/actes'
 import { equipementOf, suiviFrom, tentatives } from './suivi'
 
 const at = z.coerce.date()
@@ -29,6 +31,7 @@ const preuves = z.object({
       avis: z.boolean(),
     }),
   ),
+  actes: actesDeVisites,
   messages: z.array(
     z.object({
       at,
@@ -67,6 +70,10 @@ async function readPreuves(userId: number, id: number): Promise<Preuves> {
       ${logoOf(sql`l.groupe_id`)} as logo,
       ${list(sql`select p.at, p.tentative, v.numero, v.technicien, p.resultat, p.avis_de_passage as avis
         from ${tentatives} order by p.at, p.id`)} as passages,
+      ${list(
+        selectActes(sql`w.logement_id = l.id and w.type = 'Entretien'
+        and (s.fait is null or w.date_reference > s.fait) and (o.entree is null or w.date_reference >= o.entree)`),
+      )} as actes,
       ${list(sql`select x.created_at as at, x.canal, x.destinataire, x.sujet, coalesce(x.texte_masque, x.texte) as texte,
           x.etat, x.envoye_at as "envoyeAt"
         from outbox x where x.etat <> 'Annulé' and (o.entree is null or x.created_at >= o.entree::timestamp)
@@ -103,7 +110,7 @@ export async function dossierPreuves(
   userId: number,
   id: number,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; nom: string }> {
-  const { passages, messages, suites, logo, ...lieu } = await readPreuves(userId, id)
+  const { passages, actes, messages, suites, logo, ...lieu } = await readPreuves(userId, id)
   const facts: [string, string | null][] = [
     ['Occupant', lieu.occupant],
     ['Adresse', lieu.adresse],
@@ -138,6 +145,16 @@ export async function dossierPreuves(
           p.avis ? 'Laissé' : 'Aucun',
         ]),
         'Aucun passage depuis le dernier entretien.',
+      ),
+      ...section(
+        'Rendez-vous',
+        [
+          ['Date', 3],
+          ['Intervention', 3],
+          ['Acte et auteur', 6],
+        ],
+        actes.map((acte) => [formatInstant(acte.at), acte.numero, acteText(acte)]),
+        'Aucun rendez-vous depuis le dernier entretien.',
       ),
       ...section(
         'Messages',

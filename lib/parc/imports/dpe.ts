@@ -39,8 +39,8 @@ export const dpeImport = defineImport({
     },
     client: CLIENT,
     logement: texte('Logement', 'L-0001', { help: 'Référence d’un logement du client.' }),
-    ensemble: ENSEMBLE,
-    batiment: BATIMENT,
+    ensemble: { ...ENSEMBLE, example: '' },
+    batiment: { ...BATIMENT, example: '' },
     date: { ...jour('Date', '21/11/2024', { required: true }), into: dpes.date },
     kwhep: {
       ...entier('kWhEP/m².an', '215', { required: true, max: 2000, unit: 'kWhEP/m².an' }),

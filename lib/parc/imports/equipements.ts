@@ -15,6 +15,7 @@ import {
   groupeDuClient,
 } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
+import { etatSuivi, SUIVI, suiviEquipement } from '../entretiens-importes'
 
 /** An equipment that a file gives to another client keeps no place of the former one. */
 const MEME_CLIENT = [
@@ -86,9 +87,22 @@ export const equipementsImport = defineImport({
       into: equipements.miseEnService,
     },
     garantieFin: { ...jour('Fin de garantie', '21/11/2026'), into: equipements.garantieFin },
-    dernierEntretien: { ...jour('Dernier entretien', '12/03/2026'), into: equipements.dernierEntretien },
-    prochaineEcheance: { ...jour('Prochaine échéance', '12/03/2027'), into: equipements.prochaineEcheance },
-    etat: { ...choix('État', EQUIPEMENT_ETATS, 'À jour'), into: equipements.etat, sinon: sql`'À visiter'` },
+    dernierEntretien: {
+      ...jour('Dernier entretien', '12/03/2026', { help: SUIVI }),
+      into: equipements.dernierEntretien,
+      garde: suiviEquipement,
+    },
+    prochaineEcheance: {
+      ...jour('Prochaine échéance', '12/03/2027'),
+      into: equipements.prochaineEcheance,
+      garde: suiviEquipement,
+    },
+    etat: {
+      ...choix('État', EQUIPEMENT_ETATS, 'À jour'),
+      into: equipements.etat,
+      sinon: sql`'À visiter'`,
+      garde: etatSuivi(suiviEquipement),
+    },
     retireLe: {
       ...jour('Retiré le', '', { help: 'Vide pour un équipement en place.' }),
       into: equipements.retireLe,

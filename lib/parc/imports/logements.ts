@@ -16,6 +16,7 @@ import {
   groupeDuClient,
 } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
+import { etatSuivi, SUIVI, suiviLogement } from '../entretiens-importes'
 
 export const logementsImport = defineImport({
   type: 'logements',
@@ -54,11 +55,24 @@ export const logementsImport = defineImport({
       into: logements.statutOccupation,
       sinon: sql`'Locataire'`,
     },
-    etat: { ...choix('État', LOGEMENT_ETATS, 'À jour'), into: logements.etat, sinon: sql`'À visiter'` },
+    etat: {
+      ...choix('État', LOGEMENT_ETATS, 'À jour'),
+      into: logements.etat,
+      sinon: sql`'À visiter'`,
+      garde: etatSuivi(suiviLogement),
+    },
     digicode: { ...texte('Digicode', '1234A'), into: logements.digicode },
     consigne: { ...commentaire('Consigne d’accès', 'Clé chez le gardien'), into: logements.consigneAcces },
-    derniereVisite: { ...jour('Dernière visite', '12/03/2026'), into: logements.derniereVisite },
-    prochaineEcheance: { ...jour('Prochaine échéance', '12/03/2027'), into: logements.prochaineEcheance },
+    derniereVisite: {
+      ...jour('Dernière visite', '12/03/2026', { help: SUIVI }),
+      into: logements.derniereVisite,
+      garde: suiviLogement,
+    },
+    prochaineEcheance: {
+      ...jour('Prochaine échéance', '12/03/2027'),
+      into: logements.prochaineEcheance,
+      garde: suiviLogement,
+    },
   },
   references: [
     clientReference(logements.clientId),

@@ -35,6 +35,10 @@ export const groupesImport = defineImport({
   table: groupes,
   key: ['cle'],
   sansCasse: true,
+  exemples: [
+    { code: 'GRP-002', portail: 'PIM', nom: 'Promoteur Exemple', remise: 'Non', tarifRemise: '45,50' },
+    { portail: 'CMI', nom: 'Groupe Exemple', remise: 'Non', tarifRemise: '45,50' },
+  ],
   columns: {
     code: {
       ...texte('Code', 'GRP-001', {

@@ -4,6 +4,8 @@ import { defineImport } from '@/lib/platform/imports/definition'
 import { clientsImport } from './clients'
 
 const { table, key, columns, references } = clientsImport
+/** The example of a client is of a group of no promoter. */
+const PROMOTEUR = columns.groupe && { ...columns.groupe, example: 'GRP-002' }
 
 /** A programme of a promoter is a client account of its group (FOLLOW-01): the same columns, in groups of promoters alone. */
 export const programmesImport = defineImport({
@@ -19,6 +21,7 @@ export const programmesImport = defineImport({
       ...texte('Code programme', 'P-1001', { required: true, aliases: ['Code client', 'Client'] }),
       into: columns.client?.into,
     },
+    ...(PROMOTEUR ? { groupe: PROMOTEUR } : {}),
     nom: { ...texte('Nom', 'Programme Exemple', { required: true }), into: columns.nom?.into },
   },
   references,

@@ -13,6 +13,8 @@ export type Champ = Colonne & {
   sinon?: SQL
   /** What a row that is there gets where the file says nothing; it keeps what it holds otherwise. */
   absent?: SQL
+  /** Condition on the row `t` and the line `l` with which what is stored stays: it follows from other files, and is newer than the line. */
+  garde?: SQL
   /** Once stored it never changes by an import. */
   fixe?: boolean
   /** A value that lies in another table: its present writing for the row `t`, and that of the cell, the same for the same. */
@@ -86,6 +88,10 @@ export type ImportDefinition = {
   derives?: readonly { into: PgColumn; valeur: SQL; initial?: boolean }[]
   controles?: readonly Controle[]
   fermeture?: Fermeture
+  /** Lines of its example beside the one of its columns, by column: what the examples of other types refer to. */
+  exemples?: readonly Readonly<Record<string, string>>[]
+  /** Its example would refer to rows that no file brings: its model has none. */
+  sansExemple?: true
   /** Two rows of the table may have the same key: the database does not refuse it. */
   homonymes?: boolean
   /** Rows by their key, `id` and a column per column of the key, where these are no columns of the table. */

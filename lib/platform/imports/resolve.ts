@@ -176,11 +176,12 @@ export function resolved(bloc: Bloc, { isFinal }: { isFinal: boolean }): SQL {
   const { registry, definition } = bloc
   const { columns, references = [], derives = [], fermeture, table } = definition
   const homonymes = definition.homonymes ? sql`, k.n as "_n"` : sql``
-  const direct = Object.entries(columns).flatMap(([id, { into, sinon, absent }]) => {
+  const direct = Object.entries(columns).flatMap(([id, { into, sinon, absent, garde }]) => {
     if (!into) return []
     const cell = sql`l.${name(id)}`
     const now = sql`t.${name(into.name)}`
-    const value = sql`case when ${cell} is null then ${absent ?? now} when ${cell} <> '' then ${cast(cell, into)} end`
+    const kept = garde ? sql` when ${garde} then ${now}` : sql``
+    const value = sql`case when ${cell} is null then ${absent ?? now}${kept} when ${cell} <> '' then ${cast(cell, into)} end`
     return [{ column: into.name, now, value: sinon ? sql`coalesce(${value}, ${sinon})` : value }]
   })
   const referring = references.map((reference, index) => {

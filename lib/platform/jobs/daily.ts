@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayInParis, instantInParis } from '@/lib/domain/days'
 import { now } from '@/lib/platform/clock'
-import { transaction } from '@/lib/platform/db/client'
+import { among } from '@/lib/platform/db/among'
+import { getDb, transaction } from '@/lib/platform/db/client'
+import { isClockWrong } from './clock-guard'
+import { startLoop } from './loop'
 import { enqueue, wakeJobs } from './queue'
 import type { JobHandler } from './worker'
 
@@ -33,8 +36,25 @@ export function daily(type: string, work: JobHandler): JobHandler {
   }
 }
 
+/** Brings back to their next hour the runs that a wrong clock has put off beyond it (OPS-31). */
+export async function mendDaily(types: readonly string[]): Promise<void> {
+  if (await isClockWrong()) return
+  const morning = nextMorning().toISOString()
+  const db = await getDb()
+  await db.execute(sql`
+    update jobs set a_executer_at = ${morning}, updated_at = ${now().toISOString()}
+    where etat = 'En attente' and a_executer_at > ${morning}::timestamptz and ${among(sql`type`, types)}`)
+}
+
+const MEND_MS = 10 * 60_000
+
 /** Starts daily jobs that have never run; to be called when the process starts. */
 export async function startDaily(types: readonly string[]): Promise<void> {
   for (const type of types) await plan(type, now())
   wakeJobs()
+}
+
+/** Keeps the next runs at their hour while the process lives: the clock may be put right at any time. */
+export function keepDaily(types: readonly string[]): void {
+  startLoop('matins', () => mendDaily(types).then(() => false), MEND_MS)
 }

@@ -1,17 +1,20 @@
 import { daily } from './daily'
 import type { JobHandler } from './worker'
 
-/** A job that the server works: of a row of `jobs`, or every morning. */
-export type DefinedJob = { type: string; handler: JobHandler; isDaily: boolean }
+/**
+ * A job that the server works: of a row of `jobs`, or every morning. One that `needsClock` deletes or writes to people: it waits
+ * while a clock is wrong (OPS-31).
+ */
+export type DefinedJob = { type: string; handler: JobHandler; isDaily: boolean; needsClock: boolean }
 
-/** Declares the work of the rows of a type. */
-export function defineJob(type: string, handler: JobHandler): DefinedJob {
-  return { type, handler, isDaily: false }
+/** Declares the work of the rows of a type. One that only makes files may say that it needs no clock. */
+export function defineJob(type: string, handler: JobHandler, { needsClock = true } = {}): DefinedJob {
+  return { type, handler, isDaily: false, needsClock }
 }
 
 /** Declares a work of every morning, six o'clock in Paris. */
 export function defineDailyJob(type: string, work: JobHandler): DefinedJob {
-  return { type, handler: daily(type, work), isDaily: true }
+  return { type, handler: daily(type, work), isDaily: true, needsClock: true }
 }
 
 const isJob = (value: unknown): value is DefinedJob =>

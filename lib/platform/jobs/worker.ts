@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { now } from '@/lib/platform/clock'
 import { type Db, getDb } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
+import { isClockWrong } from './clock-guard'
 import {
   freed,
   holdLease,
@@ -118,6 +119,7 @@ async function run(db: Db, job: Claimed, handler: JobHandler): Promise<void> {
 export async function workNext(handlers: Record<string, JobHandler>): Promise<boolean> {
   const db = await getDb()
   const types = Object.keys(handlers)
+  if (types.length === 0) return false
   await putAside(db, types)
   const job = await claim(db, types)
   const handler = job && handlers[job.type]
@@ -126,7 +128,14 @@ export async function workNext(handlers: Record<string, JobHandler>): Promise<bo
   return true
 }
 
-/** Works the jobs of the given types in this process until `stop` is called; several instances share the table safely. */
-export function startJobs(handlers: Record<string, JobHandler>): { stop: () => Promise<void> } {
-  return startLoop(JOBS_LOOP, () => workNext(handlers))
+/**
+ * Works the jobs of the given types in this process until `stop` is called; several instances share the table safely. Those of
+ * `timed` types wait while a clock is wrong (OPS-31).
+ */
+export function startJobs(
+  handlers: Record<string, JobHandler>,
+  timed: readonly string[] = [],
+): { stop: () => Promise<void> } {
+  const timeless = Object.fromEntries(Object.entries(handlers).filter(([type]) => !timed.includes(type)))
+  return startLoop(JOBS_LOOP, async () => workNext((await isClockWrong()) ? timeless : handlers))
 }

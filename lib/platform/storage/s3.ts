@@ -8,12 +8,15 @@ export type S3Settings = {
   endpoint: string | undefined
   region: string
   bucket: string
+  /** Folder of the bucket that all keys are under; the whole bucket when undefined. */
+  prefix: string | undefined
   accessKeyId: string
   secretAccessKey: string
 }
 
 /** Files as private objects of one bucket. The client is loaded at first use: an installation on disk does without it. */
-export function s3Storage({ endpoint, region, bucket, ...credentials }: S3Settings): Storage {
+export function s3Storage({ endpoint, region, bucket, prefix, ...credentials }: S3Settings): Storage {
+  const root = prefix === undefined ? '' : `${prefix}/`
   let opened: ReturnType<typeof open> | undefined
   async function open() {
     const s3 = await import('@aws-sdk/client-s3')
@@ -56,7 +59,7 @@ export function s3Storage({ endpoint, region, bucket, ...credentials }: S3Settin
       const Body = Readable.from(measured(), { objectMode: false })
       try {
         // An object shows only once it is whole: an interrupted upload leaves none.
-        await new Upload({ client, params: { Bucket: bucket, Key: key, Body } }).done()
+        await new Upload({ client, params: { Bucket: bucket, Key: root + key, Body } }).done()
       } catch (error) {
         // The source's own error, rather than the one of a service that could not undo its parts.
         throw breach ?? error
@@ -67,7 +70,7 @@ export function s3Storage({ endpoint, region, bucket, ...credentials }: S3Settin
       checkKey(key)
       const { s3, client } = await use()
       try {
-        const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key }))
+        const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: root + key }))
         return Body?.transformToWebStream() ?? null
       } catch (error) {
         if (error instanceof s3.NoSuchKey) return null
@@ -77,16 +80,18 @@ export function s3Storage({ endpoint, region, bucket, ...credentials }: S3Settin
     async remove(key) {
       checkKey(key)
       const { s3, client } = await use()
-      await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: root + key }))
     },
     async *list(folder) {
       const { s3, client } = await use()
       // From the last key on rather than by the token of a listing: removals meanwhile do not disturb it.
-      for (let Marker = `${folder}/`, more = true; more; ) {
-        const asked = { Bucket: bucket, Prefix: `${folder}/`, Marker, MaxKeys: PAGE }
+      for (let Marker = `${root}${folder}/`, more = true; more; ) {
+        const asked = { Bucket: bucket, Prefix: `${root}${folder}/`, Marker, MaxKeys: PAGE }
         const { Contents = [], IsTruncated } = await client.send(new s3.ListObjectsCommand(asked))
         yield Contents.flatMap(({ Key, LastModified }) =>
-          Key === undefined || LastModified === undefined ? [] : [{ key: Key, modifiedAt: LastModified }],
+          Key === undefined || LastModified === undefined
+            ? []
+            : [{ key: Key.slice(root.length), modifiedAt: LastModified }],
         )
         const last = Contents.at(-1)?.Key
         more = IsTruncated === true && last !== undefined

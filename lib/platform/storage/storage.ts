@@ -16,6 +16,7 @@ export function storageOf(settings: Env): Storage {
     endpoint: settings.S3_ENDPOINT,
     region: settings.S3_REGION,
     bucket: S3_BUCKET,
+    prefix: settings.S3_PREFIX,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   })

@@ -2,11 +2,17 @@ import { Meilisearch, type Settings } from 'meilisearch'
 import { GROUP_INDEX } from '@/lib/domain/perimetre/group-search'
 import { MOST_HITS } from '@/lib/domain/recherche/reponse'
 import { VARIANTES } from '@/lib/domain/recherche/variantes'
+import { getDb } from '@/lib/platform/db/client'
+import { baseIdentity } from '@/lib/platform/db/identity'
 import { env } from '@/lib/platform/env'
 
 /** Names of the indexes by the kind of their documents; that of the groups is the specification's (PERIM-43). */
-export const INDEXES = { logement: 'EXTRANET_LOGEMENTS', groupe: GROUP_INDEX } as const
+const INDEXES = { logement: 'EXTRANET_LOGEMENTS', groupe: GROUP_INDEX } as const
 export type IndexType = keyof typeof INDEXES
+
+/** Name of an index of this base on its engine, which others may use too: no other base reads, fills or replaces it (OPS-32). */
+export const indexName = async (type: IndexType): Promise<string> =>
+  `${await baseIdentity(await getDb())}_${INDEXES[type]}`
 
 /** What is waited for while somebody types; beyond it the database answers. */
 const SEARCH_TIMEOUT_MS = 1500

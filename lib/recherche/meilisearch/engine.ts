@@ -3,7 +3,7 @@ import { GROUP_INDEX, idsOfFilters } from '@/lib/domain/perimetre/group-search'
 import { type Demande, readDemande } from '@/lib/domain/recherche/mots'
 import { HITS_PER_PAGE, MOST_HITS } from '@/lib/domain/recherche/reponse'
 import { type Found, type GroupSearch, type LogementSearch, MOST_GROUPS, type SearchEngine } from '../port'
-import { INDEXES, meilisearch } from './client'
+import { indexName, meilisearch } from './client'
 import { groupeFilter, logementFilters } from './filter'
 
 const NOTHING: Found = { ids: [], nbHits: 0, isCapped: false, nbEquipments: 0 }
@@ -35,7 +35,7 @@ async function findLogements({
   const filter = logementFilters(perimetre, numeroContrat)
   if (filter === null) return NOTHING
   const answer = await meilisearch('search')
-    .index(INDEXES.logement)
+    .index(await indexName('logement'))
     .search(queryOf(demande), {
       hitsPerPage: HITS_PER_PAGE,
       // Its pages are counted from 1.
@@ -59,7 +59,7 @@ async function findLogements({
 async function findGroupes({ index, query, filters }: GroupSearch): Promise<number[]> {
   if (index !== GROUP_INDEX) throw new RangeError('Index inconnu')
   const answer = await meilisearch('search')
-    .index(index)
+    .index(await indexName('groupe'))
     .search(queryOf(readDemande(query)), {
       limit: MOST_GROUPS,
       filter: groupeFilter(idsOfFilters(filters)),

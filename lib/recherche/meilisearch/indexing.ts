@@ -3,7 +3,7 @@ import { type EnqueuedTaskPromise, type Meilisearch, MeilisearchApiError } from 
 import { z } from 'zod'
 import { getConnection, getDb, transaction } from '@/lib/platform/db/client'
 import { startLoop } from '@/lib/platform/jobs/loop'
-import { INDEXES, type IndexType, isConfigured, meilisearch, SETTINGS } from './client'
+import { type IndexType, indexName, isConfigured, meilisearch, SETTINGS } from './client'
 import { documentsAfter, documentsOf } from './documents'
 
 const TYPES = ['logement', 'groupe'] as const
@@ -11,7 +11,7 @@ const BATCH = 5000
 /** Milliseconds after which an index that nobody fills any more is one whose making was interrupted. */
 const ABANDONED_MS = 10 * 60_000
 
-const nextOf = (type: IndexType) => `${INDEXES[type]}_SUIVANT`
+const nextOf = async (type: IndexType) => `${await indexName(type)}_SUIVANT`
 
 /** Waits until the engine has done what it took. Throws with its reason where it could not. */
 async function done(task: EnqueuedTaskPromise): Promise<void> {
@@ -36,7 +36,9 @@ async function rebuildIndex(client: Meilisearch, type: IndexType): Promise<numbe
   if (embedded) return fillIndex(client, type)
   const holder = await pool.connect()
   try {
-    const { rows } = await holder.query('select pg_try_advisory_lock(hashtext($1)) as mine', [nextOf(type)])
+    const { rows } = await holder.query('select pg_try_advisory_lock(hashtext($1)) as mine', [
+      await nextOf(type),
+    ])
     if (!z.object({ mine: z.boolean() }).parse(rows[0]).mine) return 0
     return await fillIndex(client, type)
   } finally {
@@ -47,7 +49,7 @@ async function rebuildIndex(client: Meilisearch, type: IndexType): Promise<numbe
 
 /** Makes an index beside the one in use, fills it from the documents, and puts it in its place. */
 async function fillIndex(client: Meilisearch, type: IndexType): Promise<number> {
-  const [uid, next] = [INDEXES[type], nextOf(type)]
+  const [uid, next] = [await indexName(type), await nextOf(type)]
   await client.deleteIndexIfExists(next)
   await done(client.createIndex(next, { primaryKey: 'id' }))
   await done(client.index(next).updateSettings(SETTINGS))
@@ -85,13 +87,13 @@ async function sendChanges(client: Meilisearch, type: IndexType): Promise<boolea
   const changed = changes.parse(rows)
   if (changed.length === 0) return false
   // Whoever makes the index again reads the rows from here on.
-  const since = await lastWritten(client, nextOf(type))
+  const since = await lastWritten(client, await nextOf(type))
   if (since !== null && Date.now() - since.getTime() < ABANDONED_MS) return false
   const ids = changed.map(({ id }) => id)
   const documents = await documentsOf(type, ids)
   const present = new Set(documents.map(({ id }) => id))
   const gone = ids.filter((id) => !present.has(id))
-  const index = client.index(INDEXES[type])
+  const index = client.index(await indexName(type))
   if (documents.length > 0) await done(index.addDocuments(documents))
   if (gone.length > 0) await done(index.deleteDocuments(gone))
   await forget(type, changed)
@@ -122,7 +124,7 @@ export async function updateMeilisearch(): Promise<boolean> {
   const client = meilisearch('index')
   let isMore = false
   for (const type of TYPES) {
-    if ((await lastWritten(client, INDEXES[type])) === null) await rebuildIndex(client, type)
+    if ((await lastWritten(client, await indexName(type))) === null) await rebuildIndex(client, type)
     isMore = (await sendChanges(client, type)) || isMore
   }
   return isMore

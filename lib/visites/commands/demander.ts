@@ -10,6 +10,7 @@ import { receiverOf } from '@/lib/perimetre/agences'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Answer } from '@/lib/platform/api/idempotency'
 import { writeAudit } from '@/lib/platform/audit/audit'
+import type { SessionUser } from '@/lib/platform/auth/session'
 import { now, today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import { type Tx, transaction } from '@/lib/platform/db/client'
@@ -27,7 +28,7 @@ import { createVisite, dateVisite, type NouvelleVisite } from '../nouvelle-visit
 import { cancelRappels, cancelRappelsOfLogements, queueRappels } from '../rappels'
 import { moveVisite } from '../rendez-vous'
 import { findVisitePublic, lockVisitePublic, type VisiteAVenir } from '../visite'
-import type { By } from './rendez-vous'
+import { auteurOf, type By } from './rendez-vous'
 
 const OCCUPANT_CHANGE =
   'L’occupant de ce logement a changé entre-temps. Choisissez de nouveau le logement pour lire ses coordonnées.'
@@ -50,10 +51,11 @@ export async function demanderRendezVous(body: DemandeRendezVousBody, by: Asker)
     await checkEquipement(tx, place, body.equipement)
     await keepContacts(tx, place, body, by)
     const { creneau } = body
-    const { id, canal } =
+    const { id, canal, isMoved } =
       creneau === null ? await askCall(tx, place, body, by) : await book(tx, place, body, creneau, by)
     await writeAudit(tx, by.acteur, {
-      action: creneau === null ? 'rendez-vous.rappel' : 'rendez-vous.prise',
+      action:
+        creneau === null ? 'rendez-vous.rappel' : isMoved ? 'rendez-vous.deplacer' : 'rendez-vous.prise',
       entite: 'interventions',
       id,
       details: creneau ?? { de: body.rappel?.de, a: body.rappel?.a },
@@ -122,7 +124,7 @@ async function takeUp(tx: Tx, place: Place, body: DemandeRendezVousBody, id: num
   return found.statut
 }
 
-type Booked = { id: number; canal: ToldCanal }
+type Booked = { id: number; canal: ToldCanal; isMoved: boolean }
 
 async function book(
   tx: Tx,
@@ -133,13 +135,15 @@ async function book(
 ): Promise<Booked> {
   if (place.agence === null)
     throw new ConflictError('Aucune agence ne dessert ce logement. Demandez à être rappelé.')
-  const visite = await planned(tx, place, body, creneau)
+  const visite = await planned(tx, place, body, creneau, user)
   const [ID = ''] = await sealVisites([visite], tx)
   // Of a visit that was there before, whoever moves it: what a test account does not send is the news of it.
   if (!user.test || body.demande !== null) await queueRappels(tx, visite, { ID, isAnnounced: true })
-  if (user.test) return { id: visite.id, canal: null }
+  const isMoved = visite.deplacePar !== null
+  if (user.test) return { id: visite.id, canal: null, isMoved }
   const to = toldBy(visite, body.canal)
-  return { id: visite.id, canal: to && (await tellDate(tx, to, { ID, cause: 'pris' })) }
+  const cause = isMoved ? 'deplacePar' : 'pris'
+  return { id: visite.id, canal: to && (await tellDate(tx, to, { ID, cause })), isMoved }
 }
 
 /** The visit as its occupant is told of it in the way that was chosen; null for a way that is not ours. */
@@ -155,6 +159,7 @@ async function planned(
   place: Place,
   body: DemandeRendezVousBody,
   creneau: Creneau,
+  user: SessionUser,
 ): Promise<VisiteAVenir> {
   const { agence } = place
   if (agence === null) throw new NotFoundError()
@@ -168,7 +173,7 @@ async function planned(
       throw new ConflictError(
         'Aucune agence n’est chargée de cette visite : elle ne se déplace pas en ligne.',
       )
-    const moved = await moveVisite(tx, former, creneau)
+    const moved = await moveVisite(tx, former, creneau, auteurOf(user))
     await cancelRappels(tx, former)
     return moved
   }
@@ -218,7 +223,7 @@ async function askCall(tx: Tx, place: Place, body: DemandeRendezVousBody, { user
   const { numero, objet } = told.extend({ numero: z.string() }).parse(rows[0])
   const { agence } = place
   const { email } = agence?.email ? { email: agence.email } : await receiverOf(tx, place.codePostal)
-  if (user.test || body.rappel === null) return { id, canal: null }
+  if (user.test || body.rappel === null) return { id, canal: null, isMoved: false }
   const { telephone, de, a } = body.rappel
   await queueMail(tx, {
     connu: 'service',
@@ -238,5 +243,5 @@ async function askCall(tx: Tx, place: Place, body: DemandeRendezVousBody, { user
     entiteId: id,
     groupeId: place.groupeId,
   })
-  return { id, canal: null }
+  return { id, canal: null, isMoved: false }
 }

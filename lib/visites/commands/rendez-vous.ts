@@ -8,7 +8,7 @@ import {
   isSameCreneau,
   type ToldCanal,
 } from '@/lib/domain/visites/rendez-vous'
-import { RENDEZ_VOUS_STATUTS } from '@/lib/domain/visites/statuts'
+import { RENDEZ_VOUS_ATTENDUS, RENDEZ_VOUS_STATUTS } from '@/lib/domain/visites/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -23,7 +23,7 @@ import { sealVisites } from '../lien'
 import { rendezVousAnnule } from '../mails/rendez-vous'
 import { cancelRappels, queueRappels, visiteFacts } from '../rappels'
 import { COMPTE_DE_TEST, DEJA_RELANCE, INJOIGNABLE, relanceKey, tellRelance } from '../relance'
-import { cancelVisite, confirmVisite, moveVisite } from '../rendez-vous'
+import { type Auteur, announceVisite, cancelVisite, moveVisite } from '../rendez-vous'
 import { lockVisitePublic, type VisiteAVenir } from '../visite'
 
 export type By = { user: SessionUser; acteur: Acteur }
@@ -47,6 +47,8 @@ const PASSE = 'Ce rendez-vous n’est plus à venir.'
 /** Why an appointment is not reminded, by its status. */
 export const REFUS: Readonly<Record<RendezVous['statut'], string>> = {
   'À confirmer': PASSE,
+  Planifié: PASSE,
+  'Confirmé par le gestionnaire': 'Ce rendez-vous est déjà confirmé.',
   'Confirmé par le client': 'Ce rendez-vous est déjà confirmé.',
   Annulé: 'Ce rendez-vous est déjà annulé.',
   Honoré: 'Ce rendez-vous a déjà eu lieu.',
@@ -67,7 +69,8 @@ async function lockRendezVous(
   const found = await findRendezVous(tx, id, userId)
   const visite = await lockVisitePublic(tx, found.visite, today())
   const { statut, relances } = await findRendezVous(tx, id, userId)
-  if (visite === null) throw new ConflictError(statut === 'Confirmé par le client' ? PASSE : REFUS[statut])
+  if (visite === null)
+    throw new ConflictError(RENDEZ_VOUS_ATTENDUS.some((one) => one === statut) ? PASSE : REFUS[statut])
   if (!actesOf({ statut, visite: visite.statut, jour: visite.jour }, today()).includes(acte))
     throw new ConflictError(REFUS[statut])
   if (actuel !== null && !isSameCreneau(actuel, visite))
@@ -102,12 +105,17 @@ async function change(
   return { canal }
 }
 
-/** Writes that the customer will be there, as they said to the person (VISIT-15). */
+/** The person as the author of an act on a visit. */
+export const auteurOf = ({ id, firstname, lastname }: SessionUser): Auteur => ({
+  userId: id,
+  nom: `${firstname} ${lastname}`,
+})
+
+/** Writes that the person says that the customer will be there (VISIT-15): what the customer says they write alone (VISIT-28). */
 export const confirmRendezVous = (id: number, actuel: Creneau, by: By) =>
   change({ id, acte: 'confirmer', actuel }, by, async (tx, { visite, ID }) => {
-    await confirmVisite(tx, visite, { canal: 'Extranet', first: true, second: false })
-    const confirmed = { ...visite, statut: 'Confirmée par le client' } as const
-    return () => tellDate(tx, confirmed, { ID, cause: 'confirme' })
+    await announceVisite(tx, visite)
+    return () => tellDate(tx, visite, { ID, cause: 'confirme' })
   })
 
 /** Moves an appointment to another half-day, with its place and its reminders (VISIT-15). Throws 409 when the place was taken. */
@@ -126,11 +134,11 @@ export const moveRendezVous = (
         throw new ConflictError(
           'Aucune agence n’est chargée de cette visite : elle ne se déplace pas en ligne.',
         )
-      const moved = await moveVisite(tx, visite, creneau)
+      const moved = await moveVisite(tx, visite, creneau, auteurOf(by.user))
       await cancelRappels(tx, visite)
       // Of the visit, whoever moves it: what a test account does not send is the news of it.
       await queueRappels(tx, moved, { ID, isAnnounced: true })
-      return () => tellDate(tx, moved, { ID, cause: 'deplace' })
+      return () => tellDate(tx, moved, { ID, cause: 'deplacePar' })
     },
   )
 

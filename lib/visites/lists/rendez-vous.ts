@@ -28,6 +28,7 @@ const row = z.object({
   statut: z.enum(RENDEZ_VOUS_STATUTS),
   deplacements: z.number(),
   motif: z.string().nullable(),
+  deplacePar: personColumn,
 })
 export type RendezVousRow = z.infer<typeof row>
 
@@ -39,10 +40,12 @@ const source: ListSource<RendezVousRow> = {
     case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
     r.objet, r.canal, (r.premiere_confirmation_at at time zone 'Europe/Paris')::date::text as premiere,
     (r.seconde_confirmation_at at time zone 'Europe/Paris')::date::text as seconde, r.statut, r.deplacements,
-    r.motif_annulation as motif`,
+    r.motif_annulation as motif,
+    case when u.id is not null then ${personParts(sql`u.firstname`, sql`u.lastname`)} end as "deplacePar"`,
   ...joined(sql`rendez_vous r`, {
     v: sql`join interventions v on v.id = r.intervention_id`,
     l: sql`left join logements l on l.id = r.logement_id`,
+    u: sql`left join users u on u.id = r.deplace_par_id`,
     o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
   }),
 }
@@ -55,6 +58,10 @@ function confirmations({ premiere, seconde }: RendezVousRow): string | null {
   const said = [premiere && `1re le ${formatDay(premiere)}`, seconde && `2e le ${formatDay(seconde)}`]
   return said.filter(Boolean).join(', ') || null
 }
+
+/** « Planifié, déplacé par Camille Durand »: the status, and who moved what the customer has not confirmed since (VISIT-28). */
+export const statutOf = ({ statut, deplacePar }: RendezVousRow): string =>
+  statut === 'Planifié' && deplacePar ? `${statut}, déplacé par ${deplacePar}` : statut
 
 /** Appointments of the perimeter in its period (VISIT-13). */
 export const rendezVousList = defineList<RendezVousRow>({
@@ -81,7 +88,7 @@ export const rendezVousList = defineList<RendezVousRow>({
       name: 'statut',
       header: 'Statut',
       sort: sql`r.statut`,
-      value: (r) => r.statut,
+      value: statutOf,
       etats: ETATS_RENDEZ_VOUS,
     },
     {

@@ -13,6 +13,8 @@ type VisiteMail = {
   adresse: string | null
   equipement: string | null
   hotline: string
+  /** Who moved the visit in the customer's place. */
+  deplacePar: string | null
 }
 
 const exemple: VisiteMail = {
@@ -24,14 +26,16 @@ const exemple: VisiteMail = {
   adresse: '12 rue des Acacias, 59000 Lille',
   equipement: 'Chaudière murale à condensation',
   hotline: '01 99 00 40 00',
+  deplacePar: null,
 }
 
-function visite({ numero, objet, jour, demiJournee, adresse, equipement }: VisiteMail): Block {
+function visite({ numero, objet, jour, demiJournee, adresse, equipement, deplacePar }: VisiteMail): Block {
   return faits([
     ['Visite', `${objet} (n° ${numero})`],
     ['Date', `${formatDayLong(jour)}, entre ${hoursLabel(demiJournee)}`],
     ...(adresse ? [['Adresse', adresse] as const] : []),
     ...(equipement ? [['Équipement', equipement] as const] : []),
+    ...(deplacePar ? [['Déplacé par', deplacePar] as const] : []),
   ])
 }
 
@@ -53,19 +57,23 @@ export const rappelRendezVous = defineMail<VisiteMail & { isLast: boolean; url: 
   ],
 })
 
-/** What a date is told for: the customer said yes, a partner did for them, it changed, or it was booked for them. */
-export type CauseDate = 'client' | 'confirme' | 'deplace' | 'pris'
+/** What a date is told for: the customer said yes, a partner did for them, they changed it, a partner did, or it was booked for them. */
+export type CauseDate = 'client' | 'confirme' | 'deplace' | 'deplacePar' | 'pris'
 
 const TITRES: Readonly<Record<CauseDate, string>> = {
   client: 'Rendez-vous confirmé',
   confirme: 'Rendez-vous confirmé',
   deplace: 'Nouveau rendez-vous',
+  deplacePar: 'Nouveau rendez-vous',
   pris: 'Votre rendez-vous',
 }
 const PHRASES: Readonly<Record<CauseDate, string>> = {
   client: 'Vous avez confirmé votre présence. Merci !',
-  confirme: 'Votre rendez-vous est confirmé.',
+  confirme:
+    'Votre gestionnaire nous dit que vous serez là. Confirmez votre présence, ou choisissez un autre créneau.',
   deplace: 'Votre rendez-vous est déplacé : voici votre nouveau créneau.',
+  deplacePar:
+    'Votre rendez-vous est déplacé : voici votre nouveau créneau. Confirmez votre présence, ou choisissez un autre créneau.',
   pris: 'Un rendez-vous est pris pour la visite de votre logement. Confirmez votre présence, ou choisissez un autre créneau.',
 }
 
@@ -83,7 +91,7 @@ export const rendezVousConfirme = defineMail<VisiteMail & { cause: CauseDate; ur
     texte(`Bonjour ${data.nom},`),
     texte(PHRASES[cause]),
     visite(data),
-    ...(cause === 'pris'
+    ...(cause === 'pris' || cause === 'deplacePar' || cause === 'confirme'
       ? [lien('Confirmer ou déplacer mon rendez-vous', url), lien('Ajouter à mon agenda', agenda)]
       : [lien('Ajouter à mon agenda', agenda), lien('Voir mon rendez-vous', url)]),
     texte(`Un empêchement ? Appelez-nous au ${data.hotline}.`),

@@ -16,7 +16,7 @@ test('[FIRST-14] docs/import.md is what the definitions say: `npm run docs:impor
 
 test.each(TYPES)('[FIRST-14] the model of %s is a file that its own import reads', (type) => {
   const { columns } = definitionOf(IMPORTS, type)
-  const [head = '', example = ''] = modeleCsv(columns).replace('\ufeff', '').split('\r\n')
+  const [head = '', example = ''] = modeleCsv({ columns }).replace('\ufeff', '').split('\r\n')
   const shown = Object.entries(columns).filter(([, { interne }]) => !interne)
   expect(readEntete(head.split(';'), columns)).toMatchObject({ ids: shown.map(([id]) => id), inconnues: [] })
   const cells = example.split(';')

@@ -31,7 +31,7 @@ export async function submitSlot({ intervention, actuel }: SubmitBody, visiteur:
     await checkMovable(visite, tx)
     if (creneau.jour === visite.jour && creneau.demiJournee === visite.demiJournee)
       throw new ValidationError('Ce créneau est déjà celui de votre rendez-vous.')
-    const moved = await moveVisite(tx, visite, creneau)
+    const moved = await moveVisite(tx, visite, creneau, 'client')
     await cancelRappels(tx, visite)
     const mailed = await queueConfirmation(tx, moved, { ID, cause: 'deplace' })
     await queueRappels(tx, moved, { ID, isAnnounced: true })

@@ -113,6 +113,8 @@ export const rendezVous = pgTable(
     premiereConfirmationAt: instant('premiere_confirmation_at'),
     secondeConfirmationAt: instant('seconde_confirmation_at'),
     deplacements: integer('deplacements').notNull().default(0),
+    /** Who moved it in the customer's place; null where the customer did, or nobody. */
+    deplaceParId: integer('deplace_par_id').references(() => users.id, { onDelete: 'set null' }),
     motifAnnulation: text('motif_annulation'),
     relances: integer('relances').notNull().default(0),
     ...timestamps,
