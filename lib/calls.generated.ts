@@ -28,6 +28,7 @@ import * as certificatsCalls from './certificats/calls'
 import * as comptesAccesCallsDemandesAcces from './comptes/acces/calls/demandes-acces'
 import * as comptesCallsEspace from './comptes/calls/espace'
 import * as comptesCallsUsersAnonymisation from './comptes/calls/users-anonymisation'
+import * as comptesCallsUsersIdentite from './comptes/calls/users-identite'
 import * as comptesCallsUsersMe from './comptes/calls/users-me'
 import * as comptesCallsUsersSessions from './comptes/calls/users-sessions'
 import * as comptesCallsUsers from './comptes/calls/users'
@@ -145,6 +146,7 @@ export const CALLS = callsOf([
   comptesAccesCallsDemandesAcces,
   comptesCallsEspace,
   comptesCallsUsersAnonymisation,
+  comptesCallsUsersIdentite,
   comptesCallsUsersMe,
   comptesCallsUsersSessions,
   comptesCallsUsers,

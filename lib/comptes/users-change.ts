@@ -90,8 +90,8 @@ export async function changeAccount(
   }
   if (isBlockedNow || after.role !== before.role) await closeImpersonationsBy(tx, id, acteur)
   if (ASKED_OF.some((name) => differs(before, after, name))) {
-    const { provider, role: roleId, utilisateurEHS } = after
-    await closeIfUnproven(tx, { id, provider, roleId, utilisateurEHS }, acteur)
+    const { role: roleId, utilisateurEHS } = after
+    await closeIfUnproven(tx, { id, roleId, utilisateurEHS }, acteur)
   }
   if (after.email !== before.email)
     await followEmailChange(tx, {

@@ -34,6 +34,7 @@ const user = z.object({
   /** Groups of the person that the viewer does not know. */
   autresGroupes: z.number(),
   aUnSecondFacteur: z.boolean(),
+  aUneIdentiteSso: z.boolean(),
   /** What the account is to the viewer: what they may do to it is in the decision table. */
   cible: z.string().refine(isCible),
 })
@@ -55,7 +56,8 @@ export async function findUser(viewer: Viewer, id: number): Promise<UserAccount 
         where ug.user_id = u.id and ${groupesShown(sql`ug.groupe_id`, viewerId)}) c) as groupes,
       (select count(*)::int from user_groupes ug
         where ug.user_id = u.id and not ${groupesShown(sql`ug.groupe_id`, viewerId)}) as "autresGroupes",
-      exists (select 1 from second_facteurs f where f.user_id = u.id) as "aUnSecondFacteur"
+      exists (select 1 from second_facteurs f where f.user_id = u.id) as "aUnSecondFacteur",
+      exists (select 1 from identites_sso i where i.user_id = u.id) as "aUneIdentiteSso"
     from users u where u.id = ${id} and ${usersScope('u', viewerId)}`)
   return rows[0] === undefined ? null : user.parse(rows[0])
 }

@@ -29,6 +29,12 @@ const scanner = z
     'une adresse tcp://hôte:port est attendue',
   )
 
+/** Words of visible ASCII, separated by commas. */
+const words = z
+  .string()
+  .regex(/^[!-+\--~]+(\s*,\s*[!-+\--~]+)*$/, 'des valeurs séparées par des virgules sont attendues')
+  .transform((value) => value.split(',').map((word) => word.trim()))
+
 /** Names or addresses, separated by commas. */
 const hosts = z
   .string()
@@ -84,6 +90,9 @@ const variables = z.object({
   OKTA_ISSUER: webAddress.optional(),
   OKTA_CLIENT_ID: text.optional(),
   OKTA_CLIENT_SECRET: text.optional(),
+  OKTA_MFA_AMR: words.default([]),
+  OKTA_MFA_ACR: words.default([]),
+  OKTA_TRUST_EMAIL: z.enum(['0', '1'], '0 ou 1 est attendu').default('0'),
   /** Read by npm start, before the application. */
   DEMO_SSO: z.enum(['0', '1'], '0 ou 1 est attendu').optional(),
   MEILISEARCH_HOST: webAddress.optional(),

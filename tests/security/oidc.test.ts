@@ -1,13 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { NextRequest } from 'next/server'
+import { Secret, TOTP } from 'otpauth'
 import { CALLS } from '@/lib/calls.generated'
+import { unbindIdentite } from '@/lib/comptes/commands/unbind-identite'
 import { authLogoutCall as logOutRoute } from '@/lib/comptes/connexion/calls/logout'
+import { openSession } from '@/lib/comptes/connexion/commands/open-session'
 import { register } from '@/lib/comptes/connexion/commands/register'
+import { signInSso } from '@/lib/comptes/connexion/commands/sign-in-sso'
 import { registrationOf } from '@/lib/comptes/connexion/registration'
 import { SSO_FAILURES } from '@/lib/comptes/connexion/sso/failures'
 import { readInitiation } from '@/lib/comptes/connexion/sso/initiation'
+import { newSecret, sealSecret } from '@/lib/comptes/second-facteur/application'
+import { secondFacteurCall } from '@/lib/comptes/second-facteur/calls/connexion'
+import { closeUnproven } from '@/lib/comptes/second-facteur/exigence'
 import { openDoor } from '@/lib/door/door'
-import { journalConnexions, roles, sessions } from '@/lib/platform/db/schema/comptes'
+import {
+  identitesSso,
+  journalConnexions,
+  roles,
+  secondFacteurs,
+  sessions,
+} from '@/lib/platform/db/schema/comptes'
+import { parametres } from '@/lib/platform/db/schema/contenus'
+import { audit, outbox } from '@/lib/platform/db/schema/socle'
+import { env, parseEnv } from '@/lib/platform/env'
 import { newCsrf } from '@/lib/platform/http/csrf'
 import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
@@ -37,10 +53,18 @@ beforeAll(async () => {
     OKTA_CLIENT_ID: CLIENT.id,
     OKTA_CLIENT_SECRET: CLIENT.secret,
   })
-  await own.db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' })
+  await own.db.insert(roles).values([
+    { id: 1, name: 'Utilisateur', type: 'utilisateur' },
+    { id: 4, name: 'Super Administrateur', type: 'super' },
+  ])
   const person = { groupeIds: [], passwordHash: null, provider: 'okta' as const }
   await createUser(own.db, { ...person, id: 951_000, email: EMAIL })
   await createUser(own.db, { ...person, id: 951_001, email: 'bloque.sso@exemple.fr', blocked: true })
+  await createUser(own.db, { ...person, id: 951_010, email: 'lie.sso@exemple.fr' })
+  await createUser(own.db, { ...person, id: 951_012, email: 'facteur.sso@exemple.fr' })
+  await createUser(own.db, { ...person, id: 951_013, email: 'course.sso@exemple.fr' })
+  const staff = { roleId: 4, utilisateurEhs: true }
+  await createUser(own.db, { ...person, ...staff, id: 951_011, email: 'chef.sso@exemple.fr' })
   await createUser(own.db, { ...person, id: 951_002, email: 'attente.sso@exemple.fr', confirmed: false })
 })
 
@@ -49,8 +73,17 @@ afterAll(async () => {
   await issuer.close()
 })
 
+const UNSET = { OKTA_MFA_AMR: undefined, OKTA_MFA_ACR: undefined, OKTA_TRUST_EMAIL: undefined }
+
+/** Changes the configuration of this process until the next test. */
+function setEnv(variables: Partial<Record<keyof typeof UNSET, string | undefined>>): void {
+  const { OKTA_MFA_AMR, OKTA_MFA_ACR, OKTA_TRUST_EMAIL } = parseEnv(variables)
+  Object.assign(env(), { OKTA_MFA_AMR, OKTA_MFA_ACR, OKTA_TRUST_EMAIL })
+}
+
 beforeEach(async () => {
   issuer.reset()
+  setEnv(UNSET)
   await own.db.delete(sessions)
 })
 
@@ -234,6 +267,8 @@ test.each([
   ['an address without account', { email: 'fantome@exemple.fr' }, 'inconnu'],
   ['a blocked account', { email: 'bloque.sso@exemple.fr' }, 'bloque'],
   ['an address not verified', { email_verified: false }, 'email'],
+  ['an address of which nothing is said', { email_verified: undefined }, 'email'],
+  ['an address verified in other words', { email_verified: 'oui' }, 'email'],
   ['no address', { email: undefined }, 'email'],
   ['a look-alike of an address', { email: 'ｐersonne.sso@exemple.fr' }, 'email'],
 ] as const)('%s gets no session', async (_, told, failure) => {
@@ -354,4 +389,185 @@ test('[AUTH-06] logout goes to the provider with the ID token, and a provider th
   expect((await logOut(again.jar)).pathname).toBe('/v2/')
   const open = (await own.db.select().from(sessions)).filter(({ revokedAt }) => revokedAt === null)
   expect(open).toEqual([])
+})
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+describe('[SAFE-40] a person is one subject of the issuer', () => {
+  const SUBJECT = { ...claims, email: 'lie.sso@exemple.fr' }
+  const bound = () => own.db.select().from(identitesSso).where(eq(identitesSso.userId, 951_010))
+  const mails = () =>
+    own.db.select().from(outbox).where(eq(outbox.sujet, 'Connexion unique refusée\u00a0: une autre identité'))
+
+  test('[SAFE-40] the first login binds them; another subject is refused and told to an administrator, once unbound it is taken', async () => {
+    expect((await pass({ ...SUBJECT, sub: 'premier' })).response.headers.get('location')).toBe('/v2/')
+    expect(await bound()).toMatchObject([{ emetteur: issuer.url, sujet: 'premier' }])
+    await own.db.delete(sessions)
+    await expectRefused((await pass({ ...SUBJECT, sub: 'second' })).response, 'sujet')
+    expect(await bound()).toMatchObject([{ sujet: 'premier' }])
+    expect(await mails()).toMatchObject([{ destinataire: 'chef.sso@exemple.fr', entiteId: 951_011 }])
+    const told = await own.db.select().from(audit).where(eq(audit.action, 'identite-sso.autre'))
+    expect(told).toMatchObject([{ userId: 951_010, entiteId: 951_010, resultat: 'refus' }])
+    const lines = await own.db.select().from(journalConnexions).where(eq(journalConnexions.userId, 951_010))
+    expect(lines.map(({ resultat }) => resultat)).toEqual(['succès', 'sujet'])
+
+    const caller = { userId: 951_011, roleId: 4, utilisateurEHS: true, test: false }
+    const by = { caller, acteur: acteurDe(951_011, '192.0.2.51') }
+    await unbindIdentite(951_010, by)
+    await expect(unbindIdentite(951_010, by)).rejects.toMatchObject({ status: 409 })
+    const unbound = await own.db.select().from(audit).where(eq(audit.action, 'identite-sso.retrait'))
+    expect(unbound).toMatchObject([{ userId: 951_011, entiteId: 951_010 }])
+    expect((await pass({ ...SUBJECT, sub: 'second' })).response.headers.get('location')).toBe('/v2/')
+    expect(await bound()).toMatchObject([{ sujet: 'second' }])
+  })
+
+  test('[SAFE-40] the subject of somebody opens no other account', async () => {
+    await expectRefused((await pass({ ...claims, sub: 'second' })).response, 'sujet')
+  })
+
+  test('[SAFE-40] of two subjects at once, one binds the account', async () => {
+    const told = { ...claims, iss: issuer.url, iat: seconds(), email: 'course.sso@exemple.fr' }
+    const come = (sub: string) => signInSso({ ...told, sub }, acteurDe(null, '192.0.2.51'))
+    const outcomes = await Promise.allSettled([come('un'), come('deux')])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ failure: 'sujet' })
+    expect(await own.db.select().from(sessions)).toHaveLength(1)
+  })
+})
+
+test('[SAFE-40] an issuer that is configured as trusted needs not say that an address is verified, but for the staff', async () => {
+  const silent = { email_verified: undefined }
+  setEnv({ OKTA_TRUST_EMAIL: '1' })
+  expect((await pass({ ...claims, ...silent })).response.headers.get('location')).toBe('/v2/')
+  await own.db.delete(sessions)
+  await expectRefused((await pass({ ...claims, email_verified: false })).response, 'email')
+  await expectRefused((await pass({ ...claims, ...silent, email: 'chef.sso@exemple.fr' })).response, 'email')
+  expect((await pass({ ...claims, email: 'chef.sso@exemple.fr' })).response.headers.get('location')).toBe(
+    '/v2/',
+  )
+})
+
+test('[SAFE-40] a state is used once, whatever became of it', async () => {
+  const jar = new Jar()
+  const address = await leave(jar)
+  const copy = new Jar()
+  for (const name of ['state', 'nonce', 'pkce'])
+    copy.set(`extranet.sso-${name}`, jar.get(`extranet.sso-${name}`) ?? '')
+  await comeBack(jar, { code: 'inconnu', state: stateOf(address) })
+  const code = issuer.authorize(address, claims)
+  await expectRefused(await comeBack(copy, { code, state: stateOf(address) }), 'session')
+})
+
+test.each([
+  ['eleven minutes old', -11 * 60, 'jeton'],
+  ['a day old', -86_400, 'jeton'],
+  ['two minutes ahead', 120, 'jeton'],
+  ['nine minutes old', -9 * 60, null],
+  ['half a minute ahead', 30, null],
+] as const)('[SAFE-40] a token made %s', async (_, shift, failure) => {
+  issuer.altered = { iat: seconds() + shift }
+  const { response } = await pass()
+  if (failure !== null) await expectRefused(response, failure)
+  else expect(response.headers.get('location')).toBe('/v2/')
+})
+
+describe('[SAFE-39] a second factor after single sign-on', () => {
+  const MAIL = 'facteur.sso@exemple.fr'
+  const VERIFICATION = '/v2/connexion/verification?callbackUrl=%2Fv2%2F'
+  const ADDED = '2026-11-21T08:00:00Z'
+  const secret = newSecret()
+
+  beforeAll(async () => {
+    const secretChiffre = sealSecret(951_012, secret)
+    await own.db.insert(secondFacteurs).values({
+      userId: 951_012,
+      type: 'application',
+      nom: 'Téléphone',
+      secretChiffre,
+      createdAt: new Date(ADDED),
+    })
+  })
+
+  const give = (jar: Jar, code: string) => {
+    const headers = {
+      cookie: jar.header(),
+      origin: APP,
+      host: 'localhost:3000',
+      'content-type': 'application/json',
+    }
+    const body = JSON.stringify({ code })
+    return secondFacteurCall(
+      new Request(`${APP}/v2/api/auth/second-facteur`, { method: 'POST', headers, body }),
+      { params: Promise.resolve({}) },
+    )
+  }
+
+  test('[SAFE-39] who has one gives it: no session before, and nobody is bound by a login that stops there', async () => {
+    const { jar, response } = await pass({ ...claims, email: MAIL })
+    expect(response.headers.get('location')).toBe(VERIFICATION)
+    expect(jar.get('extranet.session-token')).toBeUndefined()
+    expect(await own.db.select().from(sessions)).toEqual([])
+    expect(await own.db.select().from(identitesSso).where(eq(identitesSso.userId, 951_012))).toEqual([])
+    expect((await give(jar, '000000')).status).toBe(400)
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    const opened = await give(jar, code)
+    expect(opened.status).toBe(200)
+    expect(await own.db.select().from(sessions)).toMatchObject([
+      { userId: 951_012, provider: 'okta', preuve: 'second-facteur' },
+    ])
+    expect(await own.db.select().from(identitesSso).where(eq(identitesSso.userId, 951_012))).toHaveLength(1)
+    expect(jar.get('okta_id_token')).toBeDefined()
+  })
+
+  test.each([
+    ['amr', { OKTA_MFA_AMR: 'otp, mfa' }, { amr: ['pwd', 'mfa'] }, { amr: ['pwd'] }],
+    ['acr', { OKTA_MFA_ACR: 'urn:deux' }, { acr: 'urn:deux' }, { acr: 'urn:un' }],
+  ])(
+    '[SAFE-39] an issuer whose %s says so stands for it, where the configuration knows the value',
+    async (_, set, strong, weak) => {
+      const who = { ...claims, email: MAIL }
+      expect((await pass({ ...who, ...strong })).response.headers.get('location')).toBe(VERIFICATION)
+      setEnv(set)
+      expect((await pass({ ...who, ...weak })).response.headers.get('location')).toBe(VERIFICATION)
+      expect(await own.db.select().from(sessions)).toEqual([])
+      expect((await pass({ ...who, ...strong })).response.headers.get('location')).toBe('/v2/')
+      expect(await own.db.select().from(sessions)).toMatchObject([{ userId: 951_012, preuve: 'fournisseur' }])
+    },
+  )
+
+  test('[SAFE-39] acr_values is asked for where it is configured', async () => {
+    expect(new URL(await leave(new Jar())).searchParams.has('acr_values')).toBe(false)
+    setEnv({ OKTA_MFA_ACR: 'urn:deux, urn:trois' })
+    expect(new URL(await leave(new Jar())).searchParams.get('acr_values')).toBe('urn:deux urn:trois')
+  })
+
+  test('[SAFE-39] whom the setting asks for one is mailed a code; what stood alone is closed when it is turned on', async () => {
+    const who = { ...claims, email: 'chef.sso@exemple.fr' }
+    setEnv({ OKTA_MFA_AMR: 'mfa' })
+    expect((await pass(who)).response.headers.get('location')).toBe('/v2/')
+    await pass({ ...who, amr: ['mfa'] })
+    await pass()
+    await own.db.insert(parametres).values({ cle: 'secondFacteurExige', valeur: true })
+    await own.db.transaction((tx) => closeUnproven(tx, acteurDe(951_011, '192.0.2.51')))
+    const open = (await own.db.select().from(sessions)).filter(({ revokedAt }) => revokedAt === null)
+    expect(open.map(({ userId, preuve }) => `${userId} ${preuve}`).sort()).toEqual([
+      '951000 seule',
+      '951011 fournisseur',
+    ])
+    await own.db.delete(sessions)
+    expect((await pass(who)).response.headers.get('location')).toBe(VERIFICATION)
+    expect(await own.db.select().from(sessions)).toEqual([])
+    const sent = await own.db.select().from(outbox).where(eq(outbox.sujet, 'Votre code de connexion'))
+    expect(sent).toMatchObject([{ destinataire: 'chef.sso@exemple.fr' }])
+    const direct = own.db.transaction((tx) =>
+      openSession(
+        tx,
+        { userId: 951_011, identifiant: '', provider: 'okta', means: 'SSO', preuve: 'seule' },
+        acteurDe(null, '192.0.2.51'),
+      ),
+    )
+    await expect(direct).rejects.toThrow('second facteur')
+    await own.db.delete(parametres)
+  })
 })

@@ -111,7 +111,14 @@ export class TestIssuer {
 
   private idToken({ nonce, claims }: Code): string {
     const at = Math.floor(Date.now() / 1000)
-    const usual = { iss: this.url, aud: CLIENT.id, sub: 'personne', iat: at, exp: at + 300, nonce }
+    const usual = {
+      iss: this.url,
+      aud: CLIENT.id,
+      sub: String(claims.email ?? 'personne'),
+      iat: at,
+      exp: at + 300,
+      nonce,
+    }
     const alg = this.signing === 'HS256-with-public-key' ? 'HS256' : this.signing
     const header = base64url({ alg, kid: this.key.kid })
     const content = `${header}.${base64url({ ...usual, ...claims, ...this.altered })}`

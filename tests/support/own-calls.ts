@@ -56,7 +56,13 @@ export async function openOwnSession(who: {
   id: number
   email: string
 }): Promise<SessionClaims & { jwt: string }> {
-  const opening = { userId: who.id, identifiant: who.email, provider: 'local' as const, means: 'essai' }
+  const opening = {
+    userId: who.id,
+    identifiant: who.email,
+    provider: 'local' as const,
+    preuve: 'reprise' as const,
+    means: 'essai',
+  }
   const claims = await transaction((tx) => openSession(tx, opening, acteurDe(null, '10.53.9.2')))
   return { ...claims, jwt: await encodeToken(claims) }
 }

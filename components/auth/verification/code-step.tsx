@@ -18,6 +18,11 @@ function hintOf({ codesSecours }: Defi): string {
   return `Saisissez le code que votre application affiche${codesSecours ? ', ou un code de secours' : ''}.`
 }
 
+function provenOf({ parLien, parSso }: Defi): string {
+  if (parSso) return 'Votre fournisseur d’identité vous a reconnu.'
+  return parLien ? 'Votre nouveau mot de passe est enregistré.' : 'Votre mot de passe est juste.'
+}
+
 /** The code of the person’s application, one of their recovery codes, or their passkey. */
 export function CodeStep({ defi, ...step }: Step & { defi: Defi }) {
   const { application, cle, codesSecours } = defi
@@ -26,8 +31,7 @@ export function CodeStep({ defi, ...step }: Step & { defi: Defi }) {
   return (
     <>
       <AuthHeading title="Vérification en deux étapes">
-        {defi.parLien ? 'Votre nouveau mot de passe est enregistré.' : 'Votre mot de passe est juste.'} Il
-        reste à confirmer que c’est bien vous.
+        {provenOf(defi)} Il reste à confirmer que c’est bien vous.
       </AuthHeading>
       {cle && !canUseKey && (
         <Alert tone="warn" title="Ce navigateur ne peut pas lire votre clé d’accès.">

@@ -1,6 +1,6 @@
 'use client'
 
-import { EyeOff, KeyRound, Lock, LockOpen, MailPlus, ShieldOff, UserRoundCog } from 'lucide-react'
+import { EyeOff, KeyRound, Lock, LockOpen, MailPlus, ShieldOff, Unlink, UserRoundCog } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { changePerson } from '@/lib/browser/change-person'
 import { apiFetch } from '@/lib/browser/client'
@@ -11,6 +11,7 @@ export type AllowedActions = {
   invite: boolean
   password: boolean
   secondFactor: boolean
+  identity: boolean
   block: boolean
   unblock: boolean
   impersonate: boolean
@@ -64,6 +65,18 @@ export function UserActions({ id, name, email, can, listHref }: Props) {
           }}
           run={() => post('second-facteur/retrait')}
           done={`Le second facteur de ${name} est retiré.`}
+        />
+      )}
+      {can.identity && (
+        <AccountAction
+          label="Délier du SSO"
+          icon={<Unlink aria-hidden="true" />}
+          question={{
+            title: 'Délier du fournisseur d’identité ?',
+            text: `La prochaine connexion de ${name} par SSO lie son compte à l’identité qui se présente avec ${email}. À faire quand la personne a changé d’identité chez son fournisseur.`,
+          }}
+          run={() => post('identite-sso/retrait')}
+          done={`Le compte de ${name} n’est plus lié.`}
         />
       )}
       {can.block && (

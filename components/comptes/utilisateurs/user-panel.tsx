@@ -124,6 +124,7 @@ function allowed(account: UserAccount, viewer: Person) {
     invite: mayAct('invitation', cible, viewer) && !confirmed && !blocked,
     password: mayAct('motdepasse', cible, viewer) && isActive && provider === 'local' && cible !== 'soi',
     secondFactor: mayAct('facteur', cible, viewer) && account.aUnSecondFacteur,
+    identity: mayAct('identite', cible, viewer) && account.aUneIdentiteSso,
     block: mayBlock && !blocked,
     unblock: mayBlock && blocked,
     impersonate: mayAct('connexion', cible, viewer) && isActive && role !== ROLES.SUPER_ADMINISTRATEUR,

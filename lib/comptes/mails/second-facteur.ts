@@ -8,7 +8,7 @@ export const codeDeConnexion = defineMail<{ prenom: string; chiffres: string }>(
   sujet: () => 'Votre code de connexion',
   blocs: ({ prenom, chiffres }) => [
     texte(`Bonjour ${prenom},`),
-    texte('Votre mot de passe vient d’ouvrir une connexion à l’extranet. Ce code la confirme.'),
+    texte('Une connexion à l’extranet vient de commencer en votre nom. Ce code la confirme.'),
     code('Code', chiffres),
     texte('Il est valable dix minutes et ne sert qu’une fois. Ne le donnez à personne.'),
     texte(
@@ -25,7 +25,7 @@ export const motDePasseConnu = defineMail<{ prenom: string }>({
   blocs: ({ prenom }) => [
     texte(`Bonjour ${prenom},`),
     texte(
-      'Une connexion à votre compte vient de commencer, par votre mot de passe ou par un lien que vous avez reçu, et dix codes faux l’ont suivie. Elle n’a pas abouti, et n’accepte plus de code pendant un quart d’heure.',
+      'Une connexion à votre compte vient de commencer, par votre mot de passe, par votre fournisseur d’identité ou par un lien que vous avez reçu, et dix codes faux l’ont suivie. Elle n’a pas abouti, et n’accepte plus de code pendant un quart d’heure.',
     ),
     texte(
       'Si ce n’est pas vous, quelqu’un connaît votre mot de passe ou lit votre messagerie\u00a0: changez vos mots de passe tout de suite depuis la page de connexion et prévenez votre administrateur.',

@@ -52,6 +52,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   consentement_evenements: { personne: 'email', nom: 'nom_complet', texte: 'metier' },
   resiliations: { nom: 'nom_complet' },
   sessions: { id: 'secret', origine_id: 'secret' },
+  identites_sso: { emetteur: 'metier', sujet: 'secret' },
   sessions_locataires: { id: 'secret' },
   second_facteurs: {
     nom: 'libre',
@@ -113,6 +114,7 @@ const DOMAINES: Readonly<Record<string, readonly string[]>> = {
     'users',
     'user_groupes',
     'sessions',
+    'identites_sso',
     'jetons',
     'second_facteurs',
     'codes_secours',

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { createJeton, keepDonnees, readJeton } from '@/lib/comptes/connexion/jetons'
+import type { IdentiteSso } from '@/lib/comptes/connexion/sso/identite'
 import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { codeDeConnexion } from '@/lib/comptes/mails/second-facteur'
 import { type Defi, ETAPES_DEFI, estConcerne } from '@/lib/domain/comptes/second-facteur'
@@ -31,6 +32,9 @@ const donneesDefi = z.object({
   /** What the person typed to log in, and what they proved themselves by so far. */
   identifiant: z.string(),
   moyen: z.string(),
+  /** Who they are at the identity provider that it began at. */
+  emetteur: z.string().optional(),
+  sujet: z.string().optional(),
   etape: z.enum(ETAPES_DEFI),
   /** Digest of the code that was mailed. */
   courriel: z.string().optional(),
@@ -40,9 +44,9 @@ const donneesDefi = z.object({
   challenge: z.string().optional(),
 })
 
-type Account = { id: number; provider: string; roleId: number; utilisateurEHS: boolean }
+type Account = { id: number; roleId: number; utilisateurEHS: boolean }
 
-/** How a login whose password was right goes on: by a factor that the person has, by a mail where the settings ask for one, or not at all. */
+/** How a login whose first proof was right goes on: by a factor that the person has, by a mail where the settings ask for one, or not at all. */
 export async function etapeDue(person: Account, db: Db | Tx): Promise<'code' | 'courriel' | null> {
   if (await hasFacteur(db, person.id)) return 'code'
   return estConcerne(person) && (await estExige(db)) ? 'courriel' : null
@@ -54,7 +58,7 @@ export async function countCodeMail(userId: number): Promise<void> {
     throw new LoginRefused('limite', { retryAfter: QUARTER_SECONDS })
 }
 
-type Login = { userId: number; identifiant: string; moyen: string }
+type Login = { userId: number; identifiant: string; moyen: string; identite?: IdentiteSso }
 
 /**
  * Makes the token of a login that waits for its second factor: it opens nothing by itself. Where a mail is due its code leaves with it: call
@@ -62,11 +66,11 @@ type Login = { userId: number; identifiant: string; moyen: string }
  */
 export async function openDefi(
   tx: Tx,
-  { userId, identifiant, moyen }: Login,
+  { userId, identifiant, moyen, identite }: Login,
   etape: Defi['etape'],
   acteur: Appelant,
 ): Promise<string> {
-  const donnees: Record<string, string> = { identifiant, moyen, etape }
+  const donnees: Record<string, string> = { identifiant, moyen, etape, ...identite }
   if (etape === 'courriel') donnees.courriel = await mailCode(tx, userId)
   if (etape === 'inscription') donnees.secret = sealSecret(userId, newSecret())
   await writeAudit(
@@ -102,7 +106,7 @@ export async function findDefi(db: Db | Tx, jeton: string | undefined): Promise<
   const { id, email, firstname, lastname, utilisateurEhs: utilisateurEHS } = users
   const mayLogIn = and(
     eq(users.id, read.userId),
-    eq(users.provider, 'local'),
+    donnees.emetteur === undefined ? eq(users.provider, 'local') : undefined,
     eq(users.confirmed, true),
     eq(users.blocked, false),
     isNull(users.anonymiseAt),
@@ -129,6 +133,7 @@ export async function readDefi(jeton: string | undefined): Promise<Defi | null> 
   if ((donnees.etape === 'code') !== application + cle > 0) return null
   return {
     etape: donnees.etape,
+    parSso: donnees.emetteur !== undefined,
     parLien: donnees.moyen === PAR_LIEN,
     application: application > 0,
     cle: cle > 0,
@@ -137,11 +142,15 @@ export async function readDefi(jeton: string | undefined): Promise<Defi | null> 
   }
 }
 
+/** Who the person of a login is at the identity provider that it began at; null for a login by password. */
+export const identiteOf = ({ donnees: { emetteur, sujet } }: OpenDefi): IdentiteSso | null =>
+  emetteur === undefined || sujet === undefined ? null : { emetteur, sujet }
+
 /** The login goes on to the adding of a first application, whose secret stays the same until it is confirmed. */
 export async function goToInscription(tx: Tx, { id, person, donnees }: OpenDefi): Promise<void> {
-  const { identifiant, courriel = '' } = donnees
+  const { courriel = '' } = donnees
   const moyen = `${donnees.moyen} et code par e-mail`
   const secret = sealSecret(person.id, newSecret())
   // The code of the mail stays: its answer may be lost, and is asked for again.
-  await keepDonnees(tx, id, { identifiant, moyen, etape: 'inscription', secret, courriel })
+  await keepDonnees(tx, id, { ...donnees, moyen, etape: 'inscription', secret, courriel })
 }

@@ -60,9 +60,11 @@ export const nomFacteur = z
 /** What a login waits for: the code of a factor, that of a mail before a first factor is added, or this first factor. */
 export const ETAPES_DEFI = ['code', 'courriel', 'inscription'] as const
 
-/** A login whose password was right, as its page shows it. `courriel` is the address, most of it hidden. */
+/** A login that waits for its second factor, as its page shows it. `courriel` is the address, most of it hidden. */
 export type Defi = {
   etape: (typeof ETAPES_DEFI)[number]
+  /** It began at the identity provider. */
+  parSso: boolean
   /** It began by a new password, from the link of a mail. */
   parLien: boolean
   application: boolean
@@ -87,9 +89,9 @@ export type SecondFacteur = {
   exige: boolean
 }
 
-/** Whether the setting asks this account for a second factor: local ones of the staff and of super administrators. */
-export const estConcerne = (person: { provider: string; roleId: number; utilisateurEHS: boolean }): boolean =>
-  person.provider === 'local' && (person.utilisateurEHS || person.roleId === ROLES.SUPER_ADMINISTRATEUR)
+/** Whether the setting asks this account for a second factor: those of the staff and of super administrators. */
+export const estConcerne = (person: { roleId: number; utilisateurEHS: boolean }): boolean =>
+  person.utilisateurEHS || person.roleId === ROLES.SUPER_ADMINISTRATEUR
 
 export const CODE_REFUSE = 'Ce code n’est pas valable. Vérifiez-le, ou attendez le suivant.'
 export const DEFI_EXPIRE = 'Votre connexion a expiré. Reprenez-la depuis la page de connexion.'

@@ -66,6 +66,7 @@ export const APPELS: readonly LigneAppels[] = [
   acte(['POST users/:id/invitation'], ACTES.invitation),
   acte(['POST users/:id/motdepasse'], ACTES.motdepasse),
   acte(['POST users/:id/second-facteur/retrait'], ACTES.facteur),
+  acte(['POST users/:id/identite-sso/retrait'], ACTES.identite),
   acte(['DELETE users/:id/sessions/:session'], ACTES.session),
   acte(['POST users/:id/connexion'], ACTES.connexion),
   acte(['POST users/:id/anonymisation'], ACTES.anonymisation),

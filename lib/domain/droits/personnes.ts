@@ -36,6 +36,7 @@ export const ACTES = {
   invitation: DE_SES_GROUPES,
   motdepasse: { soi: 'administrateurs', ...DE_SES_GROUPES },
   facteur: DE_SES_GROUPES,
+  identite: DE_SES_GROUPES,
   session: { soi: 'administrateurs', ...DE_SES_GROUPES },
   connexion: { inferieur: 'super', ...PAR_LE_PERSONNEL },
   anonymisation: PAR_SUPER,

@@ -57,6 +57,7 @@ describe('the second step of a login', () => {
   const DEFI: Defi = {
     etape: 'code',
     parLien: false,
+    parSso: false,
     application: true,
     cle: false,
     codesSecours: true,

@@ -8,6 +8,7 @@ const NOTHING = {
   password: false,
   block: false,
   secondFactor: false,
+  identity: false,
   unblock: false,
   impersonate: false,
   anonymise: false,

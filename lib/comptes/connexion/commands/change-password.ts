@@ -6,7 +6,7 @@ import { hashPassword } from '@/lib/platform/auth/password'
 import type { Session } from '@/lib/platform/auth/session'
 import type { SessionClaims } from '@/lib/platform/auth/token'
 import { transaction } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { sessions, users } from '@/lib/platform/db/schema/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { restartSessions } from './restart-sessions'
 
@@ -21,7 +21,7 @@ const WRONG: ChangeFault = { field: 'currentPassword', message: 'Mot de passe ac
  * tries in a quarter of an hour.
  */
 export async function changePassword(
-  { user }: Session,
+  { id, user }: Session,
   change: PasswordChange,
   acteur: Appelant,
 ): Promise<SessionClaims | ChangeFault | 'limite'> {
@@ -43,7 +43,9 @@ export async function changePassword(
       .where(isUnchanged)
       .returning({ id: users.id })
     if (changed.length === 0) return WRONG
-    return restartSessions(tx, user, 'mot de passe', acteur)
+    const [former] = await tx.select({ preuve: sessions.preuve }).from(sessions).where(eq(sessions.id, id))
+    const preuve = former?.preuve ?? 'reprise'
+    return restartSessions(tx, user, { means: 'mot de passe', preuve }, acteur)
   })
   wakeMail()
   return opened

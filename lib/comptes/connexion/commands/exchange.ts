@@ -76,7 +76,14 @@ export async function openTaken(
   const person = await activePerson(tx, userId)
   if (person === null) return null
   const { email, provider } = person
-  const opening = { userId, identifiant: email, provider, means: 'code d’échange', expiresAt: until }
+  const opening = {
+    userId,
+    identifiant: email,
+    provider,
+    means: 'code d’échange',
+    preuve: 'reprise',
+    expiresAt: until,
+  } as const
   return { ...(await openSession(tx, opening, acteur)), expiresAt: until }
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { etapeDue } from '@/lib/comptes/second-facteur/defi'
+import type { Preuve } from '@/lib/domain/comptes/preuves'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteLogin } from '@/lib/platform/auth/journal'
@@ -16,34 +18,42 @@ type Opening = {
   identifiant: string
   provider: 'local' | 'okta'
   means: string
+  preuve: Preuve
   /** Its end, when it takes the place of a session that was to end before. */
   expiresAt?: Date
 }
 
-/** Opens a session of 12 hours for a person who proved who they are, and notes it in the journals. */
+/**
+ * Opens a session of 12 hours for a person who proved who they are, and notes it in the journals. Throws where a second
+ * factor is due and nothing that stands for one was given: no way in may leave it out (SAFE-39).
+ */
 export async function openSession(tx: Tx, opening: Opening, acteur: Appelant): Promise<OpenedSession> {
   const at = now()
-  const { userId, identifiant, provider, means } = opening
+  const { userId, identifiant, provider, means, preuve } = opening
   const { expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1000) } = opening
+  const isPerson = eq(users.id, userId)
+  const { derniereConnexionAt: last, roleId, utilisateurEhs: utilisateurEHS } = users
+  const [person] = await tx.select({ last, roleId, utilisateurEHS }).from(users).where(isPerson)
+  if (preuve === 'seule' && person && (await etapeDue({ id: userId, ...person }, tx)) !== null)
+    throw new Error('Un second facteur est dû pour ouvrir cette session.')
   const sessionId = randomUUID()
   await tx.insert(sessions).values({
     id: sessionId,
     userId,
     provider,
+    preuve,
     createdAt: at,
     lastSeenAt: at,
     expiresAt,
     ip: acteur.address,
     userAgent: acteur.userAgent,
   })
-  const isPerson = eq(users.id, userId)
-  const [before] = await tx.select({ last: users.derniereConnexionAt }).from(users).where(isPerson)
   await tx.update(users).set({ derniereConnexionAt: at }).where(isPerson)
   await noteLogin(tx, { userId, identifiant, provider, resultat: 'succès' }, acteur)
   await writeAudit(
     tx,
     { ...acteur, userId },
-    { action: 'connexion', entite: 'sessions', details: { moyen: means } },
+    { action: 'connexion', entite: 'sessions', details: { moyen: means, preuve } },
   )
-  return { userId, sessionId, isFirst: before?.last === null }
+  return { userId, sessionId, isFirst: person?.last === null }
 }

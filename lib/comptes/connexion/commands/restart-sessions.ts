@@ -1,6 +1,7 @@
 import { dropJetons } from '@/lib/comptes/connexion/jetons'
 import { motDePasseChange } from '@/lib/comptes/mails/acces'
 import { mailPerson } from '@/lib/comptes/mails/mail-person'
+import type { Preuve } from '@/lib/domain/comptes/preuves'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
@@ -30,10 +31,10 @@ export async function endSessions(tx: Tx, owner: Owner, means: string, acteur: A
 export async function restartSessions(
   tx: Tx,
   owner: Owner,
-  means: string,
+  { means, preuve }: { means: string; preuve: Preuve },
   acteur: Appelant,
 ): Promise<OpenedSession> {
   await endSessions(tx, owner, means, acteur)
-  const opening = { userId: owner.id, identifiant: owner.email, provider: 'local', means } as const
+  const opening = { userId: owner.id, identifiant: owner.email, provider: 'local', means, preuve } as const
   return openSession(tx, opening, acteur)
 }

@@ -36,7 +36,7 @@ export async function setPassword(
     await tx.update(users).set({ passwordHash, confirmed: true }).where(eq(users.id, owner.id))
     const moyen = PAR_LIEN
     const etape = await etapeDue(stillOwner, tx)
-    if (etape === null) return restartSessions(tx, stillOwner, moyen, acteur)
+    if (etape === null) return restartSessions(tx, stillOwner, { means: moyen, preuve: 'seule' }, acteur)
     await endSessions(tx, stillOwner, moyen, acteur)
     const { id: userId, email: identifiant } = stillOwner
     // The link came by mail: no other one has to prove the address.

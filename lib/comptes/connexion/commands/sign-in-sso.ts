@@ -1,62 +1,111 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
+import { tellOtherSubject } from '@/lib/comptes/connexion/commands/tell-other-subject'
+import { readClaims, type SsoClaims } from '@/lib/comptes/connexion/sso/claims'
 import { type SsoFailure, SsoRefused } from '@/lib/comptes/connexion/sso/failures'
+import { bindIdentite, mayBeOf } from '@/lib/comptes/connexion/sso/identite'
+import { countCodeMail, etapeDue, openDefi } from '@/lib/comptes/second-facteur/defi'
+import { lockPerson } from '@/lib/comptes/second-facteur/held'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteLogin } from '@/lib/platform/auth/journal'
-import { type Tx, transaction } from '@/lib/platform/db/client'
+import { LoginRefused } from '@/lib/platform/auth/refusals'
+import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
+import { wakeMail } from '@/lib/platform/mail/queue'
 import { closureFor } from '@/lib/platform/maintenance'
 import { firstSsoPath } from './invite'
 import { type OpenedSession, openSession } from './open-session'
-
-/** Claims of a verified ID token. `z.email` takes ASCII only: no look-alike of another's address passes. */
-const claims = z.object({
-  email: z.email().max(254).toLowerCase(),
-  email_verified: z.union([z.literal(true), z.literal('true')]).optional(),
-})
 
 const columns = {
   id: users.id,
   confirmed: users.confirmed,
   blocked: users.blocked,
   anonymiseAt: users.anonymiseAt,
+  roleId: users.roleId,
   utilisateurEHS: users.utilisateurEhs,
 }
 
-type Registration = { registration: string }
+type Passed = OpenedSession | { registration: string } | { defi: string }
 
 /**
- * Session of the person whose e-mail the identity provider returned (AUTH-02), whatever the account's own provider: the
- * environment trusts this issuer for its addresses. A person who never confirmed their account is given the path of
- * their registration instead (AUTH-28). Throws SsoRefused (AUTH-13, AUTH-21). Whoever gets no session has a line in the
- * journals.
+ * Session of the person whose e-mail the identity provider returned (AUTH-02), whatever the account's own provider. The first
+ * login binds them to its issuer and subject; another subject with their address is refused, and told to administrators
+ * (SAFE-40). Unless the token says that a second factor was given, ours is asked of who has one or is to have one: the token
+ * of that login is answered as `defi`, and opens nothing by itself (SAFE-39). A person who never confirmed their account is
+ * given the path of their registration instead (AUTH-28). Throws SsoRefused (AUTH-13, AUTH-21). Whoever gets no session
+ * has a line in the journals.
  */
-export async function signInSso(idToken: unknown, acteur: Appelant): Promise<OpenedSession | Registration> {
-  const read = claims.safeParse(idToken)
-  if (!read.success) {
-    await noteSsoFailure({ failure: 'email', userId: null, identifiant: '' }, acteur)
-    throw new SsoRefused('email')
+export async function signInSso(idToken: unknown, acteur: Appelant): Promise<Passed> {
+  const claims = readClaims(idToken)
+  if (typeof claims === 'string') {
+    await noteSsoFailure({ failure: claims, userId: null, identifiant: '' }, acteur)
+    throw new SsoRefused(claims)
   }
-  const identifiant = read.data.email
-  const result = await transaction(async (tx): Promise<OpenedSession | Registration | Refusal> => {
-    const [person] = await tx.select(columns).from(users).where(eq(users.email, identifiant))
-    if (person === undefined || person.anonymiseAt !== null)
-      return { failure: 'inconnu', userId: person?.id ?? null }
-    if (person.blocked) return { failure: 'bloque', userId: person.id }
-    if ((await closureFor(person)) !== null) return { failure: 'maintenance', userId: person.id }
-    if (!person.confirmed) {
-      await noteRefusal(tx, { failure: 'non-confirme', userId: person.id, identifiant }, acteur)
-      return { registration: await firstSsoPath(tx, person.id) }
-    }
-    return openSession(tx, { userId: person.id, identifiant, provider: 'okta', means: 'SSO' }, acteur)
-  })
+  const identifiant = claims.email
+  const result = (await mailRefusal(claims)) ?? (await transaction((tx) => passed(tx, claims, acteur)))
+  wakeMail()
   if (!('failure' in result)) return result
   await noteSsoFailure({ ...result, identifiant }, acteur)
   throw new SsoRefused(result.failure)
 }
 
 type Refusal = { failure: SsoFailure; userId: number | null }
+
+async function findPerson(db: Pick<Tx, 'select'>, email: string) {
+  const [person] = await db.select(columns).from(users).where(eq(users.email, email))
+  return person?.anonymiseAt === null ? person : undefined
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** Counts the mail with a code that this login is to send, outside of its transaction; a refusal when there were too many. */
+async function mailRefusal(claims: SsoClaims): Promise<Refusal | null> {
+  const db = await getDb()
+  const person = claims.isStrong ? undefined : await findPerson(db, claims.email)
+  if (person === undefined || person.blocked || !person.confirmed) return null
+  if ((await etapeDue(person, db)) !== 'courriel') return null
+  try {
+    await countCodeMail(person.id)
+    return null
+  } catch (error) {
+    if (error instanceof LoginRefused) return { failure: 'limite', userId: person.id }
+    throw error
+  }
+}
+
+async function passed(tx: Tx, claims: SsoClaims, acteur: Appelant): Promise<Passed | Refusal> {
+  const { email: identifiant, identite } = claims
+  const found = await findPerson(tx, identifiant)
+  if (found === undefined) return { failure: 'inconnu', userId: null }
+  await lockPerson(tx, found.id)
+  const person = (await findPerson(tx, identifiant)) ?? found
+  const failure = await refusalOf(tx, person, claims)
+  if (failure === 'sujet') await tellOtherSubject(tx, person.id, acteur)
+  if (failure !== null) return { failure, userId: person.id }
+  if (!person.confirmed) {
+    await noteRefusal(tx, { failure: 'non-confirme', userId: person.id, identifiant }, acteur)
+    return { registration: await firstSsoPath(tx, person.id) }
+  }
+  const etape = claims.isStrong ? null : await etapeDue(person, tx)
+  if (etape !== null)
+    return {
+      defi: await openDefi(tx, { userId: person.id, identifiant, moyen: 'SSO', identite }, etape, acteur),
+    }
+  if (!(await bindIdentite(tx, person.id, identite))) return { failure: 'session', userId: person.id }
+  const preuve = claims.isStrong ? 'fournisseur' : 'seule'
+  return openSession(tx, { userId: person.id, identifiant, provider: 'okta', means: 'SSO', preuve }, acteur)
+}
+
+async function refusalOf(
+  tx: Tx,
+  person: Person,
+  { identite, isEmailVerified }: SsoClaims,
+): Promise<SsoFailure | null> {
+  if (person.utilisateurEHS && !isEmailVerified) return 'email'
+  if (!(await mayBeOf(tx, person.id, identite))) return 'sujet'
+  if (person.blocked) return 'bloque'
+  return (await closureFor(person)) === null ? null : 'maintenance'
+}
 
 type Refused = { failure: SsoFailure | 'non-confirme'; userId: number | null; identifiant: string }
 

@@ -82,7 +82,7 @@ export async function signIn(
     await lockPerson(tx, userId)
     const etape = await etapeDue(person, tx)
     return etape === null
-      ? openSession(tx, { userId, identifiant, provider: 'local', means: moyen }, acteur)
+      ? openSession(tx, { userId, identifiant, provider: 'local', means: moyen, preuve: 'seule' }, acteur)
       : { defi: await openDefi(tx, { userId, identifiant, moyen }, etape, acteur) }
   })
   if ('defi' in opened) wakeMail()

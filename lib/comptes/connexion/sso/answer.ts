@@ -3,7 +3,9 @@ import NextAuth from 'next-auth'
 import { z } from 'zod'
 import { expireCheckCookies, setCookie, startTutorialCookie } from '@/lib/comptes/connexion/answers'
 import { noteSsoFailure } from '@/lib/comptes/connexion/commands/sign-in-sso'
-import { authOptions, newLoginOutcome } from '@/lib/comptes/connexion/options'
+import { authOptions, newLoginOutcome, ownAddress } from '@/lib/comptes/connexion/options'
+import { setDefiCookie } from '@/lib/comptes/second-facteur/calls/answers'
+import { PAGE_VERIFICATION } from '@/lib/domain/comptes/second-facteur'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { acteurOf } from '@/lib/platform/audit/acteur'
 import { callbackCookieName, checkCookieNames, OKTA_ID_TOKEN_COOKIE } from '@/lib/platform/auth/cookies'
@@ -44,6 +46,7 @@ export async function answerSso(req: NextRequest, context: Context): Promise<Res
   const outcome = newSsoOutcome()
   const response = await NextAuth(req, context, authOptions(acteur, newLoginOutcome(), outcome))
   if (outcome.registration !== null) return backTo(outcome.registration)
+  if (outcome.defi !== null) return toVerification(outcome.defi, outcome, req)
   const address = await addressOf(response, isJson)
   if (address === null || isBackHere(address) || (isReturn && outcome.idToken === null)) {
     const failure = outcome.failure ?? 'session'
@@ -73,8 +76,12 @@ async function failureBefore(
   if (isReturn && !isHeard(req)) return 'session'
   if (!(await allowUse('sso', address, MOST_PASSAGES))) return 'limite'
   if (isReturn && req.nextUrl.searchParams.has('error')) return 'refus'
+  if (isReturn && !(await isFirstUse(req.nextUrl.searchParams.get('state')))) return 'session'
   return (await discover(settings)) === null ? 'fournisseur' : null
 }
+
+/** Whether a state comes back for the first time: it lives as long as uses are counted, and a copy of its cookies is no second try. */
+const isFirstUse = (state: string | null) => allowUse('sso-state', state ?? '', 1)
 
 /** Whether this browser started a login. */
 const isHeard = (req: NextRequest) => req.cookies.has(checkCookieNames().state)
@@ -87,12 +94,26 @@ async function addressOf(response: Response, isJson: boolean): Promise<string | 
 /** next-auth tells a failure by an address of its own. */
 const isBackHere = (address: string) => address.startsWith(`${env().APP_URL}${apiUrl('auth/')}`)
 
-function opened(response: Response, { idToken, isFirst }: SsoOutcome): Response {
+/** On to our second factor, which leads to the page wanted (SAFE-39). */
+function toVerification(defi: string, outcome: SsoOutcome, req: NextRequest): Response {
+  const wanted = ownAddress(req.cookies.get(callbackCookieName())?.value ?? '')
+  const response = backTo(`${PAGE_VERIFICATION}?${new URLSearchParams({ callbackUrl: wanted })}`)
+  response.headers.append('Set-Cookie', setDefiCookie(defi))
+  return keepIdToken(response, outcome)
+}
+
+function opened(response: Response, outcome: SsoOutcome): Response {
+  keepIdToken(response, outcome)
+  if (outcome.isFirst) response.headers.append('Set-Cookie', startTutorialCookie())
+  return response
+}
+
+/** Keeps what ends the session at the provider. */
+function keepIdToken(response: Response, { idToken }: SsoOutcome): Response {
   if (idToken !== null && idToken.length + OKTA_ID_TOKEN_COOKIE.length < LONGEST_COOKIE) {
     const cookie = { name: OKTA_ID_TOKEN_COOKIE, value: idToken, maxAge: SESSION_SECONDS }
     response.headers.append('Set-Cookie', setCookie(cookie))
   }
-  if (isFirst) response.headers.append('Set-Cookie', startTutorialCookie())
   return response
 }
 

@@ -8,6 +8,7 @@ export type SsoFailure =
   | 'refus'
   | 'email'
   | 'inconnu'
+  | 'sujet'
   | 'limite'
   | Extract<RefusalCode, 'bloque' | 'maintenance'>
 
@@ -35,6 +36,11 @@ export const SSO_FAILURES: Readonly<Record<SsoFailure, Text>> = {
   inconnu: {
     title: 'Aucun compte n’est associé à cette adresse',
     advice: 'Demandez un accès avec l’adresse que vous utilisez chez votre fournisseur d’identité.',
+  },
+  sujet: {
+    title: 'Une autre identité est déjà liée à ce compte',
+    advice:
+      'Votre administrateur en est prévenu\u00a0: lui seul peut lier votre compte à votre nouvelle identité.',
   },
   limite: {
     title: 'Trop de tentatives de connexion. Réessayez dans 15 minutes.',

@@ -2,6 +2,7 @@ import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { z } from 'zod'
 import { signInSso } from '@/lib/comptes/connexion/commands/sign-in-sso'
 import type { Appelant } from '@/lib/platform/audit/acteur'
+import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { type SsoFailure, SsoRefused } from './failures'
 import { discoveryUrl, redirectUri, type SsoSettings } from './issuer'
@@ -12,6 +13,8 @@ export type SsoOutcome = {
   /** ID token of a session that was opened. */
   idToken: string | null
   isFirst: boolean
+  /** Token of the login that waits for its second factor. */
+  defi: string | null
   /** Where a person whose account was never confirmed completes it, a path of ours. */
   registration: string | null
   /** The refusal is in the journals already. */
@@ -22,6 +25,7 @@ export const newSsoOutcome = (): SsoOutcome => ({
   failure: null,
   idToken: null,
   isFirst: false,
+  defi: null,
   registration: null,
   isNoted: false,
 })
@@ -46,7 +50,9 @@ export function ssoProvider(
     client: { id_token_signed_response_alg: 'RS256' },
     idToken: true,
     checks: ['pkce', 'state', 'nonce'],
-    authorization: { params: { scope: 'openid email profile', redirect_uri: redirectUri() } },
+    authorization: {
+      params: { scope: 'openid email profile', redirect_uri: redirectUri(), ...acrAsked() },
+    },
     token: {
       request: async ({ client, params, checks }) => {
         try {
@@ -65,15 +71,15 @@ export function ssoProvider(
     profile: async (claims) => {
       try {
         const opened = await signInSso(claims, acteur)
-        if ('registration' in opened) {
-          Object.assign(outcome, { ...opened, isNoted: true })
-          throw new RegistrationFirst()
+        if (!('sessionId' in opened)) {
+          Object.assign(outcome, { ...opened, idToken, isNoted: true })
+          throw new MoreFirst()
         }
         const { userId, sessionId, isFirst } = opened
         Object.assign(outcome, { idToken, isFirst })
         return { id: String(userId), sessionId }
       } catch (error) {
-        if (error instanceof RegistrationFirst) throw error
+        if (error instanceof MoreFirst) throw error
         if (!(error instanceof SsoRefused)) log.error('SSO', { error })
         else Object.assign(outcome, { failure: error.failure, isNoted: true })
         throw error
@@ -82,9 +88,15 @@ export function ssoProvider(
   }
 }
 
-/** Keeps next-auth from opening a session for a person who completes their account first. */
-class RegistrationFirst extends Error {
-  override name = 'RegistrationFirst'
+/** Keeps next-auth from opening a session for a person who completes their account, or gives their second factor, first. */
+class MoreFirst extends Error {
+  override name = 'MoreFirst'
+}
+
+/** The provider is asked for a second factor where its answer can say that it was given (SAFE-39). */
+function acrAsked(): { acr_values?: string } {
+  const values = env().OKTA_MFA_ACR
+  return values.length === 0 ? {} : { acr_values: values.join(' ') }
 }
 
 const thrown = z.object({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type OpenedSession, openSession } from '@/lib/comptes/connexion/commands/open-session'
 import { provenDeviceOf } from '@/lib/comptes/connexion/device'
+import { bindIdentite, mayBeOf } from '@/lib/comptes/connexion/sso/identite'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteLogin } from '@/lib/platform/auth/journal'
@@ -9,13 +10,13 @@ import { beginAttempt } from '@/lib/platform/auth/throttle'
 import { now } from '@/lib/platform/clock'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { jetons } from '@/lib/platform/db/schema/comptes'
-import { MaintenanceError } from '@/lib/platform/errors/errors'
+import { ConflictError, MaintenanceError } from '@/lib/platform/errors/errors'
 import { isCode } from '@/lib/platform/jetons/code'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { closureFor } from '@/lib/platform/maintenance'
 import { openSecret, pasDuCode } from '../application'
 import type { keyAnswer } from '../cle'
-import { findDefi, goToInscription, type OpenDefi } from '../defi'
+import { findDefi, goToInscription, identiteOf, type OpenDefi } from '../defi'
 import { addFacteur, proveByCode, proveByKey, tellPasswordKnown } from '../facteurs'
 import { hasFacteur, lockPerson } from '../held'
 
@@ -67,6 +68,8 @@ export async function releverDefi(
 
 async function answered(tx: Tx, defi: OpenDefi, reponse: Reponse, acteur: Appelant): Promise<Releve> {
   const { donnees, person } = defi
+  const identite = identiteOf(defi)
+  if (identite !== null && !(await mayBeOf(tx, person.id, identite))) return 'expire'
   // A factor that was added meanwhile is asked for: the mailbox does not stand for it.
   if (donnees.etape !== 'code' && (await hasFacteur(tx, person.id))) return 'expire'
   if (donnees.etape !== 'code' && isMailed(defi, reponse)) {
@@ -111,23 +114,32 @@ async function addedApplication(
   return addFacteur(tx, person, facteur, { ...acteur, userId: person.id })
 }
 
-async function open(tx: Tx, { id, person, donnees }: OpenDefi, means: string, acteur: Appelant) {
+async function open(tx: Tx, defi: OpenDefi, means: string, acteur: Appelant) {
+  const { id, person, donnees } = defi
   await tx.update(jetons).set({ usedAt: now() }).where(eq(jetons.id, id))
   const { identifiant, moyen } = donnees
   const opening = {
     userId: person.id,
     identifiant,
-    provider: 'local',
+    provider: providerOf(defi),
     means: `${moyen} et ${means}`,
+    preuve: 'second-facteur',
   } as const
+  const identite = identiteOf(defi)
+  if (identite !== null && !(await bindIdentite(tx, person.id, identite)))
+    throw new ConflictError('Cette identité vient d’être liée à un autre compte.')
   return openSession(tx, opening, acteur)
 }
 
+const providerOf = (defi: OpenDefi) => (identiteOf(defi) === null ? 'local' : 'okta')
+
 /** A wrong answer is in both journals, as a wrong password is. */
-async function refused(tx: Tx, { person, donnees }: OpenDefi, acteur: Appelant): Promise<'refus'> {
+async function refused(tx: Tx, defi: OpenDefi, acteur: Appelant): Promise<'refus'> {
+  const { person, donnees } = defi
   const userId = person.id
   const { identifiant } = donnees
-  await noteLogin(tx, { userId, identifiant, provider: 'local', resultat: 'second-facteur' }, acteur)
+  const provider = providerOf(defi)
+  await noteLogin(tx, { userId, identifiant, provider, resultat: 'second-facteur' }, acteur)
   const details = { motif: 'second-facteur' }
   await writeAudit(
     tx,

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { JETON_TYPES } from '@/lib/domain/comptes/jetons'
+import { PREUVES } from '@/lib/domain/comptes/preuves'
 import { FACTEURS } from '@/lib/domain/comptes/second-facteur'
 import { PROVIDERS } from '@/lib/domain/comptes/users'
 import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
@@ -88,6 +89,8 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     ip: text('ip'),
     userAgent: text('user_agent'),
+    /** What the person proved themselves by; null for a session from before, and for one opened as somebody else. */
+    preuve: text('preuve', { enum: PREUVES }),
     /** Who is logged in as the person, and the session they did it from and go back to. */
     impersonateurId: integer('impersonateur_id').references(() => users.id),
     origineId: text('origine_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
@@ -96,6 +99,24 @@ export const sessions = pgTable(
     index('sessions_user_idx').on(t.userId, t.createdAt),
     index('sessions_impersonateur_idx').on(t.impersonateurId),
     index('sessions_origine_idx').on(t.origineId),
+  ],
+)
+
+/** Who a person is at an identity provider, from their first login by it on (SAFE-40). */
+export const identitesSso = pgTable(
+  'identites_sso',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `iss` and `sub` of its ID tokens. */
+    emetteur: text('emetteur').notNull(),
+    sujet: text('sujet').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.emetteur] }),
+    uniqueIndex('identites_sso_sujet').on(t.emetteur, t.sujet),
   ],
 )
 

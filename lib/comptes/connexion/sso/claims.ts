@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { env } from '@/lib/platform/env'
+import type { SsoFailure } from './failures'
+import type { IdentiteSso } from './identite'
+
+/** Seconds that a token may have waited since it was made, and that its issuer's clock may be ahead. */
+const OLDEST = 10 * 60
+const AHEAD = 60
+
+const verified = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+/** Claims of an ID token whose signature was checked. `z.email` takes ASCII only: no look-alike of another's address passes. */
+const claims = z.object({
+  iss: z.string().min(1).max(500),
+  sub: z.string().min(1).max(255),
+  iat: z.number(),
+  email: z.email().max(254).toLowerCase().nullish().catch(null),
+  email_verified: verified.nullish().catch(false),
+  amr: z.array(z.string()).catch([]),
+  acr: z.string().nullish().catch(null),
+})
+
+export type SsoClaims = {
+  email: string
+  identite: IdentiteSso
+  /** The issuer says by this token that the address is the person's. */
+  isEmailVerified: boolean
+  /** The issuer says by this token that a second factor was given (SAFE-39). */
+  isStrong: boolean
+}
+
+/**
+ * Reads what an ID token says of a person, or why it opens nothing: it was not made just now, or names no address that
+ * the issuer vouches for by the token or, where the configuration says so, by itself (SAFE-40).
+ */
+export function readClaims(idToken: unknown): SsoClaims | SsoFailure {
+  const read = claims.safeParse(idToken)
+  // The clock of the provider, whatever instant `CLOCK` plays.
+  const at = Date.now() / 1000
+  if (!read.success || read.data.iat < at - OLDEST || read.data.iat > at + AHEAD) return 'jeton'
+  const { iss, sub, email, email_verified, amr, acr } = read.data
+  const { OKTA_TRUST_EMAIL, OKTA_MFA_AMR, OKTA_MFA_ACR } = env()
+  const isTrusted = OKTA_TRUST_EMAIL === '1' && (email_verified === undefined || email_verified === null)
+  const isEmailVerified = email_verified === true
+  if (!email || !(isEmailVerified || isTrusted)) return 'email'
+  const isStrong = amr.some((means) => OKTA_MFA_AMR.includes(means)) || (!!acr && OKTA_MFA_ACR.includes(acr))
+  return { email, identite: { emetteur: iss, sujet: sub }, isEmailVerified, isStrong }
+}
