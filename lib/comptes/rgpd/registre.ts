@@ -52,6 +52,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   consentement_evenements: { personne: 'email', nom: 'nom_complet', texte: 'metier' },
   resiliations: { nom: 'nom_complet' },
   sessions: { id: 'secret', origine_id: 'secret' },
+  jetons: { session_id: 'secret' },
   sessions_locataires: { id: 'secret' },
   second_facteurs: {
     nom: 'libre',

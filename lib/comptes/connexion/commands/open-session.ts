@@ -16,15 +16,18 @@ type Opening = {
   identifiant: string
   provider: 'local' | 'okta'
   means: string
-  /** Its end, when it takes the place of a session that was to end before. */
-  expiresAt?: Date
+  /** The session it comes from, which it ends with, and whose end and proof it has (SAFE-28). */
+  from?: { sessionId: string; expiresAt: Date; prouveAt: Date | null }
+  /** When the person proved who they are, where that was before. */
+  prouveAt?: Date
 }
 
 /** Opens a session of 12 hours for a person who proved who they are, and notes it in the journals. */
 export async function openSession(tx: Tx, opening: Opening, acteur: Appelant): Promise<OpenedSession> {
   const at = now()
   const { userId, identifiant, provider, means } = opening
-  const { expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1000) } = opening
+  const { from, prouveAt = at } = opening
+  const expiresAt = from?.expiresAt ?? new Date(at.getTime() + SESSION_SECONDS * 1000)
   const sessionId = randomUUID()
   await tx.insert(sessions).values({
     id: sessionId,
@@ -33,6 +36,8 @@ export async function openSession(tx: Tx, opening: Opening, acteur: Appelant): P
     createdAt: at,
     lastSeenAt: at,
     expiresAt,
+    origineId: from?.sessionId,
+    prouveAt: from ? from.prouveAt : prouveAt,
     ip: acteur.address,
     userAgent: acteur.userAgent,
   })
