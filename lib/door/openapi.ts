@@ -7,6 +7,7 @@ import type { Auth } from '@/lib/platform/api/admit'
 import type { Call } from '@/lib/platform/api/call'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { FieldType } from '@/lib/platform/api/fields'
+import { sessionCookieName } from '@/lib/platform/auth/cookies'
 
 type Json = Record<string, unknown>
 
@@ -31,7 +32,7 @@ export function openApi(calls: readonly Call[], server: string): Json {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        session: { type: 'apiKey', in: 'cookie', name: 'extranet.session-token' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName() },
         jeton: {
           type: 'http',
           scheme: 'bearer',

@@ -2,11 +2,12 @@ import * as argon2 from '@node-rs/argon2'
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { getMeCall as meCall } from '@/lib/comptes/calls/users-me'
+import { setCookie } from '@/lib/comptes/connexion/answers'
 import { authLocalCall as loginCall } from '@/lib/comptes/connexion/calls/local'
 import { authLogoutCall as logoutCall } from '@/lib/comptes/connexion/calls/logout'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { findCall as rowsCall } from '@/lib/door/collection-calls'
-import { sessionCookieName } from '@/lib/platform/auth/cookies'
+import { csrfCookieName, sessionCookieName } from '@/lib/platform/auth/cookies'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import type { Db } from '@/lib/platform/db/client'
 import { roles, userGroupes, users } from '@/lib/platform/db/schema/comptes'
@@ -151,10 +152,13 @@ test('one address that fails a hundred times, whatever the accounts, waits a qua
   expect(await countAttempt({ account: 'compte-suivant', address: '192.0.2.113' })).toBe(0)
 })
 
-test('over HTTPS the session cookie has the prefix that pages in clear cannot write', async () => {
-  expect(sessionCookieName()).toBe('__Secure-extranet.session-token')
+test('[SAFE-34] over HTTPS the session and anti-forgery cookies have the prefix that no other host or page in clear can write', async () => {
+  expect(sessionCookieName()).toBe('__Host-extranet.session-token')
   const [cookie] = (await logIn()).headers.getSetCookie()
   expect(cookie).toMatch(
-    /^__Secure-extranet\.session-token=.+; Path=\/; Max-Age=43200; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-extranet\.session-token=.+; Path=\/; Max-Age=43200; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(setCookie({ name: csrfCookieName(), value: 'essai' })).toBe(
+    '__Host-extranet.csrf-token=essai; Path=/; HttpOnly; Secure; SameSite=Lax',
   )
 })

@@ -30,4 +30,5 @@ export const CODES = {
 export const SESSION_IDS = {
   expiree: '9b2f0f5e-8a58-4c52-9d8e-0d3d6f1a9001',
   oubliee: '9b2f0f5e-8a58-4c52-9d8e-0d3d6f1a9002',
+  codes: '9b2f0f5e-8a58-4c52-9d8e-0d3d6f1a9003',
 } as const

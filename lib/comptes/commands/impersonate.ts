@@ -59,7 +59,8 @@ export async function endImpersonation(session: Session, acteur: Appelant): Prom
   const { impersonateur, user } = session
   if (impersonateur === null) return null
   return transaction(async (tx) => {
-    const [ended] = await closeSessions(tx, sessionOf(user.id, session.id), acteur)
+    const closed = await closeSessions(tx, sessionOf(user.id, session.id), acteur)
+    const ended = closed.find(({ id }) => id === session.id)
     return ended?.origineId ? { userId: impersonateur.id, sessionId: ended.origineId } : null
   })
 }

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { JETON_TYPES } from '@/lib/domain/comptes/jetons'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { jetons } from '@/lib/platform/db/schema/comptes'
+import { jetons, sessions } from '@/lib/platform/db/schema/comptes'
 
 type JetonType = (typeof JETON_TYPES)[number]
+/** Those that open a session in the place of the one that asked for them. */
+type SessionJetonType = Extract<JetonType, 'echange' | 'continuation'>
 
 /** Characters of a token: 32 random bytes in base64url. */
 export const JETON_PATTERN = /^[\w-]{43}$/
@@ -15,7 +17,7 @@ const digest = (jeton: string) => createHash('sha256').update(jeton).digest('hex
 export type Donnees = Readonly<Record<string, string | boolean>>
 
 /** Several may wait at once: none replaces those made before. */
-const SEVERAL: ReadonlySet<JetonType> = new Set(['echange', 'contestation', 'continuation', 'second-facteur'])
+const SEVERAL: ReadonlySet<JetonType> = new Set(['contestation', 'second-facteur'])
 
 /**
  * Makes a single-use token of `seconds` for a person and answers it; only its digest is stored. The person's earlier
@@ -23,16 +25,36 @@ const SEVERAL: ReadonlySet<JetonType> = new Set(['echange', 'contestation', 'con
  */
 export async function createJeton(
   tx: Tx,
-  type: JetonType,
+  type: Exclude<JetonType, SessionJetonType>,
   userId: number,
   seconds: number,
   donnees?: Donnees,
 ): Promise<string> {
-  const jeton = randomBytes(32).toString('base64url')
-  const at = now()
   if (!SEVERAL.has(type)) await dropJetons(tx, type, userId)
-  const expiresAt = new Date(at.getTime() + seconds * 1000)
-  await tx.insert(jetons).values({ type, hash: digest(jeton), userId, donnees, createdAt: at, expiresAt })
+  return store(tx, { type, userId, donnees }, seconds)
+}
+
+/**
+ * Makes a single-use token of `seconds` that opens a session in the place of one of the person, and dies with that one, and
+ * with any change of the person's password, rights, groups and factors (a trigger of the database; SAFE-28).
+ */
+export function createSessionJeton(
+  tx: Tx,
+  type: SessionJetonType,
+  { userId, sessionId }: { userId: number; sessionId: string },
+  seconds: number,
+  donnees?: Donnees,
+): Promise<string> {
+  return store(tx, { type, userId, sessionId, donnees }, seconds)
+}
+
+type Stored = Pick<typeof jetons.$inferInsert, 'type' | 'userId' | 'sessionId' | 'donnees'>
+
+async function store(tx: Tx, stored: Stored, seconds: number): Promise<string> {
+  const jeton = randomBytes(32).toString('base64url')
+  const createdAt = now()
+  const expiresAt = new Date(createdAt.getTime() + seconds * 1000)
+  await tx.insert(jetons).values({ ...stored, hash: digest(jeton), createdAt, expiresAt })
   return jeton
 }
 
@@ -42,7 +64,16 @@ export async function dropJetons(tx: Tx, type: JetonType, userId: number): Promi
   await tx.update(jetons).set({ usedAt: now() }).where(waiting)
 }
 
-const isUsable = (at: Date): SQL | undefined => and(isNull(jetons.usedAt), gt(jetons.expiresAt, at))
+/** Whether the session that asked for it lives; true of what no session asked for. */
+const isAlive = (at: Date): SQL | undefined =>
+  or(
+    isNull(jetons.sessionId),
+    sql`exists (select 1 from ${sessions} where ${sessions.id} = ${jetons.sessionId} and ${sessions.userId} = ${jetons.userId}
+      and ${sessions.revokedAt} is null and ${sessions.expiresAt} > ${at.toISOString()}::timestamptz)`,
+  )
+
+const isUsable = (at: Date): SQL | undefined =>
+  and(isNull(jetons.usedAt), gt(jetons.expiresAt, at), isAlive(at))
 
 /** Uses a token up and answers whose it was; null when it is unknown, expired or used. Of two at once, one wins. */
 export async function consumeJeton(tx: Tx, type: JetonType, jeton: string): Promise<number | null> {
@@ -62,17 +93,21 @@ export async function keepDonnees(tx: Tx, id: number, donnees: Donnees): Promise
 }
 
 /** A token as it is stored: `isUsable` says that it is neither used nor expired. */
-export type ReadJeton = { id: number; userId: number; donnees: unknown; isUsable: boolean }
+export type ReadJeton = {
+  id: number
+  userId: number
+  donnees: unknown
+  sessionId: string | null
+  isUsable: boolean
+}
 
 /** Reads a token without using it up, so that a page may say what it opens; null when it is unknown. */
 export async function readJeton(db: Db | Tx, type: JetonType, jeton: string): Promise<ReadJeton | null> {
   if (!JETON_PATTERN.test(jeton)) return null
-  const { id, userId, donnees, usedAt, expiresAt } = jetons
+  const { id, userId, donnees, sessionId } = jetons
   const [found] = await db
-    .select({ id, userId, donnees, usedAt, expiresAt })
+    .select({ id, userId, donnees, sessionId, isUsable: sql<boolean>`coalesce(${isUsable(now())}, false)` })
     .from(jetons)
     .where(and(eq(jetons.hash, digest(jeton)), eq(jetons.type, type)))
-  if (found === undefined) return null
-  const isUsable = found.usedAt === null && found.expiresAt > now()
-  return { id: found.id, userId: found.userId, donnees: found.donnees, isUsable }
+  return found ?? null
 }

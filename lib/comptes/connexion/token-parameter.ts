@@ -44,13 +44,13 @@ export async function answerTokenParameter(request: NextRequest): Promise<NextRe
     const found = await takeToken(tx, parameter, presented, acteur)
     if (found === null) return null
     const isOther = current !== null && (current.user.id !== found.userId || current.impersonateur !== null)
-    if (isForeign(request) || isOther) return { jeton: await askToContinue(tx, found, chemin) }
+    if (isForeign(request) || isOther) return { jeton: await askToContinue(tx, found, chemin, acteur) }
     const opened = await openTaken(tx, found, acteur)
     return opened && { opened }
   })
   if (taken === null) return redirectTo(request, '/connexion', 303)
   if ('jeton' in taken) return redirectTo(request, `/continuer?jeton=${taken.jeton}`, 303)
-  if (current !== null) await signOut(kept, acteur)
+  if (current !== null) await signOut(kept, { ...acteur, kept: taken.opened.sessionId })
   const response = redirectTo(request, chemin, 303)
   response.headers.append('Set-Cookie', setSessionCookie(await tokenOf(taken.opened)))
   return response

@@ -53,6 +53,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   resiliations: { nom: 'nom_complet' },
   sessions: { id: 'secret', origine_id: 'secret' },
   identites_sso: { emetteur: 'metier', sujet: 'secret' },
+  jetons: { session_id: 'secret' },
   sessions_locataires: { id: 'secret' },
   second_facteurs: {
     nom: 'libre',

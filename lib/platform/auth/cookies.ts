@@ -6,9 +6,13 @@ type CookieOptions = { httpOnly: true; secure: true; sameSite: 'lax'; path: stri
 /** What every cookie of the session carries (spec §7, AUTH-03): out of reach of scripts, never in clear. */
 export const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
 
-/** Name of one of our cookies; browsers refuse to overwrite a `__Secure-` cookie from an unencrypted page. */
-function cookieName(name: string): string {
-  return env().APP_URL.startsWith('https:') ? `__Secure-extranet.${name}` : `extranet.${name}`
+/**
+ * Name of one of our cookies. On https its prefix has browsers refuse it from an unencrypted page and, with `__Host-`, from
+ * another host of the domain and without `Path=/` (SAFE-34); one of a narrower path is `__Secure-`.
+ */
+function cookieName(name: string, path: '/' | 'narrower' = '/'): string {
+  if (!env().APP_URL.startsWith('https:')) return `extranet.${name}`
+  return `${path === '/' ? '__Host-' : '__Secure-'}extranet.${name}`
 }
 
 export const sessionCookieName = () => cookieName('session-token')
@@ -21,13 +25,13 @@ export const checkCookieNames = () => ({
   pkceCodeVerifier: cookieName('sso-pkce'),
 })
 /** E-mail of a refused login, kept a minute for the form shown again without JavaScript. */
-export const identifierCookieName = () => cookieName('identifiant')
+export const identifierCookieName = () => cookieName('identifiant', 'narrower')
 /** Accounts that the browser logged in to before; sent to the calls of the login alone. */
-export const deviceCookieName = () => cookieName('appareil')
+export const deviceCookieName = () => cookieName('appareil', 'narrower')
 /** Login whose password was right, while it waits for its second factor. */
-export const defiCookieName = () => cookieName('second-facteur')
+export const defiCookieName = () => cookieName('second-facteur', 'narrower')
 /** Session of a tenant: never one of a partner. */
-export const tenantCookieName = () => cookieName('locataire')
+export const tenantCookieName = () => cookieName('locataire', 'narrower')
 /** ID token of a single-sign-on session (AUTH-04, AUTH-23). */
 export const OKTA_ID_TOKEN_COOKIE = 'okta_id_token'
 

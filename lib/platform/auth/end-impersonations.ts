@@ -25,7 +25,7 @@ export async function endImpersonations({ sessionId, requestId = null }: Which =
   return transaction(async (tx) => {
     const { rows } = await tx.execute(sql`
       update sessions s set revoked_at = ${end} from sessions o
-      where o.id = s.origine_id and s.revoked_at is null and ${end} <= ${now().toISOString()}::timestamptz ${only}
+      where o.id = s.origine_id and s.impersonateur_id is not null and s.revoked_at is null and ${end} <= ${now().toISOString()}::timestamptz ${only}
       returning s.user_id as "userId", s.impersonateur_id as "impersonateurId", s.revoked_at as at, s.ip as address`)
     for (const { at, address, ...people } of z.array(over).parse(rows))
       await noteImpersonation(tx, 'fin', people, { at, address, requestId })

@@ -26,7 +26,7 @@ export const authContinuationCall = defineCall({
       if (form) return new Response(null, { status: 303, headers: { Location: pageUrl('/continuer') } })
       throw new ValidationError('Ce lien n’est plus valide', { reason: 'Invalid token' })
     }
-    await signOut(cookieValue(req, sessionCookieName()), acteur)
+    await signOut(cookieValue(req, sessionCookieName()), { ...acteur, kept: opened.sessionId })
     const headers = { Location: pageUrl(opened.chemin), 'Set-Cookie': setSessionCookie(await opened.token) }
     return new Response(null, { status: 303, headers })
   },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Acteur, Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteImpersonation } from '@/lib/platform/auth/journal'
@@ -7,23 +7,42 @@ import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { sessions } from '@/lib/platform/db/schema/comptes'
 
-type Closed = { userId: number; impersonateurId: number | null; origineId: string | null }
+type Closed = { id: string; userId: number; impersonateurId: number | null; origineId: string | null }
 
 /**
- * Closes the open sessions among `which`. The end of those opened as somebody else is in the audit, with the address they
+ * Closes the open sessions among `which`, and those that come from them, whatever opened these: a code, or who logged in as
+ * somebody else (SAFE-28). `kept` stays, with what comes from it. The end of those opened as somebody else is in the audit, with the address they
  * were opened from (ACCOUNT-19).
  */
 export async function closeSessions(
   tx: Tx,
   which: SQL | undefined,
+  acteur: Acteur,
+  kept?: string,
+): Promise<Closed[]> {
+  const closed = await closeFamily(tx, which, acteur, kept)
+  // One that was being opened from these waited for them to be closed, and is there now.
+  return closed.length === 0 ? [] : [...closed, ...(await closeSessions(tx, which, acteur, kept))]
+}
+
+async function closeFamily(
+  tx: Tx,
+  which: SQL | undefined,
   { requestId }: Acteur,
+  kept: string | undefined,
 ): Promise<Closed[]> {
   const at = now()
+  const family = sql`(
+    with recursive family as (
+      select id from ${sessions} where ${and(which, kept === undefined ? undefined : sql`${sessions.id} <> ${kept}`)}
+      union select s.id from sessions s join family f on s.origine_id = f.id where s.id is distinct from ${kept ?? null})
+    select id from family)`
   const closed = await tx
     .update(sessions)
     .set({ revokedAt: at })
-    .where(and(which, isNull(sessions.revokedAt)))
+    .where(and(inArray(sessions.id, family), isNull(sessions.revokedAt)))
     .returning({
+      id: sessions.id,
       userId: sessions.userId,
       impersonateurId: sessions.impersonateurId,
       origineId: sessions.origineId,
@@ -39,9 +58,14 @@ export async function closeSessions(
 export const sessionOf = (userId: number, id: string) => and(eq(sessions.id, id), eq(sessions.userId, userId))
 
 /** Closes one of the person's own sessions (ACCOUNT-09); false when there is no such open session. */
-export async function closeOwnSession({ user }: Session, id: string, acteur: Appelant): Promise<boolean> {
+export async function closeOwnSession(
+  { id: own, user }: Session,
+  id: string,
+  acteur: Appelant,
+): Promise<boolean> {
   return transaction(async (tx) => {
-    const closed = await closeSessions(tx, sessionOf(user.id, id), acteur)
+    // Whoever closes the session that theirs comes from stays where they are.
+    const closed = await closeSessions(tx, sessionOf(user.id, id), acteur, id === own ? undefined : own)
     if (closed.length === 0) return false
     await writeAudit(tx, acteur, { action: 'fermeture de session', entite: 'sessions' })
     return true
@@ -55,8 +79,7 @@ export async function closeSessionsOf(
   acteur: Acteur,
   kept?: string,
 ): Promise<number> {
-  const others = kept === undefined ? undefined : ne(sessions.id, kept)
-  return (await closeSessions(tx, and(eq(sessions.userId, userId), others), acteur)).length
+  return (await closeSessions(tx, eq(sessions.userId, userId), acteur, kept)).length
 }
 
 /** Closes every session that a person opened as somebody else. */

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { consumeJeton, createJeton, readJeton } from '@/lib/comptes/connexion/jetons'
+import { consumeJeton, createSessionJeton, readJeton } from '@/lib/comptes/connexion/jetons'
+import { lockPerson } from '@/lib/comptes/second-facteur/held'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
-import { encodeToken, remainingMs, SESSION_SECONDS } from '@/lib/platform/auth/token'
+import { encodeToken, remainingMs } from '@/lib/platform/auth/token'
 import { now } from '@/lib/platform/clock'
 import { type Db, type Tx, transaction } from '@/lib/platform/db/client'
 import { sessions, users } from '@/lib/platform/db/schema/comptes'
@@ -20,17 +22,39 @@ const CONTINUATION_SECONDS = 5 * 60
 export async function issueExchangeCode(session: Session, acteur: Appelant): Promise<string> {
   return transaction(async (tx) => {
     await writeAudit(tx, acteur, { action: 'code d’échange', entite: 'sessions' })
-    const { id, user } = session
-    const [row] = await tx.select({ until: sessions.expiresAt }).from(sessions).where(sessionOf(user.id, id))
-    const donnees = row && { until: row.until.toISOString() }
-    return createJeton(tx, 'echange', user.id, EXCHANGE_SECONDS, donnees)
+    const { id: sessionId, user } = session
+    return createSessionJeton(tx, 'echange', { userId: user.id, sessionId }, EXCHANGE_SECONDS)
   })
 }
 
-const origine = z.object({ until: z.iso.datetime() })
+/** A session that another is opened from, as it was: what replaces it lasts no longer, and proves no more. */
+type Origine = { sessionId: string; provider: 'local' | 'okta'; expiresAt: Date; prouveAt: Date | null }
 
-/** Whose session a token opens, and until when at the latest. */
-export type Taken = { userId: number; until: Date }
+/** Whose session a token opens, and from which; `isClosed` where that one has just been closed for it. */
+export type Taken = { userId: number; from: Origine; isClosed: boolean }
+
+/** A session that is open, locked: whoever closes it waits, and then finds what was opened from it (`closeSessions`). */
+async function lockOrigine(tx: Tx, userId: number, sessionId: string): Promise<Origine | null> {
+  const { provider, expiresAt, prouveAt } = sessions
+  const [open] = await tx
+    .select({ provider, expiresAt, prouveAt })
+    .from(sessions)
+    .where(and(sessionOf(userId, sessionId), isNull(sessions.revokedAt)))
+    .for('update')
+  return open ? { ...open, sessionId } : null
+}
+
+/** Uses a token up that a session asked for; null when it is unknown, expired or used, or dead with its session. */
+async function takeJeton(tx: Tx, type: 'echange' | 'continuation', jeton: string): Promise<Taken | null> {
+  const read = await readJeton(tx, type, jeton)
+  if (!read?.isUsable || read.sessionId === null) return null
+  const { userId, sessionId } = read
+  // What changes the person's rights or proofs ends the token, or comes after.
+  await lockPerson(tx, userId)
+  if ((await consumeJeton(tx, type, jeton)) === null) return null
+  const from = await lockOrigine(tx, userId, sessionId)
+  return from && { userId, from, isClosed: false }
+}
 
 /**
  * Takes what a `token` parameter holds out of use, whatever follows: the session of a token is closed, an exchange code used
@@ -44,13 +68,9 @@ export async function takeToken(
   presented: Session | null,
   acteur: Appelant,
 ): Promise<Taken | null> {
-  if (parameter.includes('.')) return presented && takeSession(tx, parameter, presented, acteur)
-  const read = await readJeton(tx, 'echange', parameter)
-  const userId = await consumeJeton(tx, 'echange', parameter)
-  if (userId === null) return null
-  // What replaces a session lasts no longer than it does.
-  const { data } = origine.safeParse(read?.donnees)
-  return { userId, until: data ? new Date(data.until) : new Date(now().getTime() + SESSION_SECONDS * 1000) }
+  return parameter.includes('.')
+    ? presented && takeSession(tx, parameter, presented, acteur)
+    : takeJeton(tx, 'echange', parameter)
 }
 
 async function takeSession(
@@ -59,32 +79,33 @@ async function takeSession(
   { id, user, impersonateur }: Session,
   acteur: Appelant,
 ): Promise<Taken | null> {
-  const isTheirs = sessionOf(user.id, id)
-  const [row] = await tx.select({ expiresAt: sessions.expiresAt }).from(sessions).where(isTheirs)
-  const closed = await closeSessions(tx, isTheirs, acteur)
+  await lockPerson(tx, user.id)
+  const origine = await lockOrigine(tx, user.id, id)
+  await closeSessions(tx, sessionOf(user.id, id), acteur)
   const left = remainingMs(token)
-  if (closed.length === 0 || row === undefined || left === null || impersonateur !== null) return null
-  return { userId: user.id, until: new Date(Math.min(row.expiresAt.getTime(), now().getTime() + left)) }
+  if (origine === null || left === null || impersonateur !== null) return null
+  const expiresAt = new Date(Math.min(origine.expiresAt.getTime(), now().getTime() + left))
+  return { userId: user.id, from: { ...origine, expiresAt }, isClosed: true }
 }
 
 /** Opens the session of what was taken; null when its person may not log in any more. */
 export async function openTaken(
   tx: Tx,
-  { userId, until }: Taken,
+  { userId, from }: Taken,
   acteur: Appelant,
 ): Promise<(OpenedSession & { expiresAt: Date }) | null> {
   const person = await activePerson(tx, userId)
   if (person === null) return null
-  const { email, provider } = person
+  const { provider, expiresAt } = from
   const opening = {
     userId,
-    identifiant: email,
+    identifiant: person.email,
     provider,
     means: 'code d’échange',
     preuve: 'reprise',
-    expiresAt: until,
+    from,
   } as const
-  return { ...(await openSession(tx, opening, acteur)), expiresAt: until }
+  return { ...(await openSession(tx, opening, acteur)), expiresAt }
 }
 
 /** Session token of what was opened. */
@@ -93,9 +114,9 @@ export const tokenOf = (opened: OpenedSession & { expiresAt: Date }): Promise<st
 
 async function activePerson(db: Db | Tx, userId: number) {
   const isActive = and(eq(users.confirmed, true), eq(users.blocked, false), isNull(users.anonymiseAt))
-  const { firstname, lastname, email, provider } = users
+  const { firstname, lastname, email } = users
   const [person] = await db
-    .select({ firstname, lastname, email, provider })
+    .select({ firstname, lastname, email })
     .from(users)
     .where(and(eq(users.id, userId), isActive))
   return person ?? null
@@ -109,15 +130,45 @@ export function redeemExchangeCode(code: string, acteur: Appelant): Promise<Open
   })
 }
 
-const suite = z.object({ chemin: z.string().startsWith('/'), until: z.iso.datetime() })
+const suite = z.object({
+  chemin: z.string().startsWith('/'),
+  until: z.iso.datetime(),
+  /** The session that the token belongs to waits for nothing else. */
+  attend: z.boolean(),
+})
 
 /** Makes the single-use token of the page « Continuer en tant que … ? »; `chemin` is the page asked for, without /v2. */
-export function askToContinue(tx: Tx, { userId, until }: Taken, chemin: string): Promise<string> {
-  const donnees = { chemin, until: until.toISOString() }
-  return createJeton(tx, 'continuation', userId, CONTINUATION_SECONDS, donnees)
+export async function askToContinue(tx: Tx, taken: Taken, chemin: string, acteur: Appelant): Promise<string> {
+  const { userId, from, isClosed } = taken
+  const sessionId = isClosed ? await keepWaiting(tx, taken, acteur) : from.sessionId
+  const donnees = { chemin, until: from.expiresAt.toISOString(), attend: isClosed }
+  return createSessionJeton(tx, 'continuation', { userId, sessionId }, CONTINUATION_SECONDS, donnees)
 }
 
-export type Continuation = Taken & { chemin: string; nom: string; email: string }
+/**
+ * Keeps the place of a session that its own token closed, while the person is asked: it is listed, and whatever ends the
+ * person's sessions ends it, but nobody has a token of it.
+ */
+async function keepWaiting(tx: Tx, { userId, from }: Taken, acteur: Appelant): Promise<string> {
+  const at = now()
+  const id = randomUUID()
+  const last = at.getTime() + CONTINUATION_SECONDS * 1000
+  await tx.insert(sessions).values({
+    id,
+    userId,
+    provider: from.provider,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(Math.min(from.expiresAt.getTime(), last)),
+    prouveAt: from.prouveAt,
+    origineId: from.sessionId,
+    ip: acteur.address,
+    userAgent: acteur.userAgent,
+  })
+  return id
+}
+
+export type Continuation = { chemin: string; until: Date; attend: boolean; nom: string; email: string }
 
 /** What a token of that page would open; null when it opens nothing any more. Reading uses nothing up. */
 export async function continuationOf(db: Db | Tx, jeton: string): Promise<Continuation | null> {
@@ -127,19 +178,24 @@ export async function continuationOf(db: Db | Tx, jeton: string): Promise<Contin
   const person = await activePerson(db, read.userId)
   if (person === null) return null
   const { firstname, lastname, email } = person
-  const { chemin, until } = parsed.data
-  return { userId: read.userId, chemin, until: new Date(until), nom: `${firstname} ${lastname}`, email }
+  const { until, ...same } = parsed.data
+  return { ...same, until: new Date(until), nom: `${firstname} ${lastname}`, email }
 }
 
 /** Opens the session that a person agreed to continue with; null when the token opens nothing any more. */
 export function continueAs(
   jeton: string,
   acteur: Appelant,
-): Promise<{ token: Promise<string>; chemin: string } | null> {
+): Promise<{ token: Promise<string>; chemin: string; sessionId: string } | null> {
   return transaction(async (tx) => {
     const continuation = await continuationOf(tx, jeton)
-    if (continuation === null || (await consumeJeton(tx, 'continuation', jeton)) === null) return null
-    const opened = await openTaken(tx, continuation, acteur)
-    return opened && { token: tokenOf(opened), chemin: continuation.chemin }
+    const taken = continuation && (await takeJeton(tx, 'continuation', jeton))
+    if (!taken) return null
+    const { chemin, until, attend } = continuation
+    const opened = await openTaken(tx, { ...taken, from: { ...taken.from, expiresAt: until } }, acteur)
+    if (opened === null) return null
+    const { sessionId } = opened
+    if (attend) await closeSessions(tx, sessionOf(taken.userId, taken.from.sessionId), acteur, sessionId)
+    return { token: tokenOf(opened), chemin, sessionId }
   })
 }

@@ -14,15 +14,8 @@ import { closeSessionsOf } from './close-sessions'
 /** How long the former address may contest a change, in seconds. */
 const CONTEST_SECONDS = 7 * 24 * 60 * 60
 
-/** Links and codes that were sent to an address, or made by whoever was logged in. */
-const OF_THE_ADDRESS = [
-  'invitation',
-  'motdepasse',
-  'confirmation',
-  'echange',
-  'continuation',
-  'second-facteur',
-] as const
+/** Links and codes that were sent to an address, and logins that wait. */
+const OF_THE_ADDRESS = ['invitation', 'motdepasse', 'confirmation', 'second-facteur'] as const
 
 /** Ends the links and codes of an account that wait to be used, ways to contest apart. */
 export async function dropLinks(tx: Tx, userId: number): Promise<void> {

@@ -19,6 +19,10 @@ type Opening = {
   provider: 'local' | 'okta'
   means: string
   preuve: Preuve
+  /** The session it comes from, which it ends with, and whose end and proof it has (SAFE-28). */
+  from?: { sessionId: string; expiresAt: Date; prouveAt: Date | null }
+  /** When the person proved who they are, where that was before. */
+  prouveAt?: Date
   /** Its end, when it takes the place of a session that was to end before. */
   expiresAt?: Date
 }
@@ -30,7 +34,8 @@ type Opening = {
 export async function openSession(tx: Tx, opening: Opening, acteur: Appelant): Promise<OpenedSession> {
   const at = now()
   const { userId, identifiant, provider, means, preuve } = opening
-  const { expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1000) } = opening
+  const { from, prouveAt = at } = opening
+  const expiresAt = from?.expiresAt ?? opening.expiresAt ?? new Date(at.getTime() + SESSION_SECONDS * 1000)
   const isPerson = eq(users.id, userId)
   const { derniereConnexionAt: last, roleId, utilisateurEhs: utilisateurEHS } = users
   const [person] = await tx.select({ last, roleId, utilisateurEHS }).from(users).where(isPerson)
@@ -45,6 +50,8 @@ export async function openSession(tx: Tx, opening: Opening, acteur: Appelant): P
     createdAt: at,
     lastSeenAt: at,
     expiresAt,
+    origineId: from?.sessionId,
+    prouveAt: from ? from.prouveAt : prouveAt,
     ip: acteur.address,
     userAgent: acteur.userAgent,
   })

@@ -18,10 +18,7 @@ type Owner = { id: number; firstname: string; lastname: string; email: string }
 export async function endSessions(tx: Tx, owner: Owner, means: string, acteur: Appelant): Promise<void> {
   const userId = owner.id
   const closed = await closeSessionsOf(tx, userId, acteur)
-  await dropJetons(tx, 'motdepasse', userId)
-  await dropJetons(tx, 'echange', userId)
-  for (const type of ['second-facteur', 'facteur', 'continuation'] as const)
-    await dropJetons(tx, type, userId)
+  for (const type of ['motdepasse', 'second-facteur', 'facteur'] as const) await dropJetons(tx, type, userId)
   const details = { moyen: means, sessionsFermees: closed }
   await writeAudit(tx, { ...acteur, userId }, { action: 'mot de passe', entite: 'sessions', details })
   await mailPerson(tx, owner, renderMail(motDePasseChange, { prenom: owner.firstname }))

@@ -7,9 +7,13 @@ import { sessions } from '@/lib/platform/db/schema/comptes'
 import { log } from '@/lib/platform/log'
 import { closeSessions, sessionOf } from './close-sessions'
 
-async function close({ sessionId, userId }: SessionClaims, acteur: Appelant): Promise<void> {
+/** Who leaves, and the session that takes the place of theirs, which may come from it. */
+type Leaving = Appelant & { kept?: string }
+
+async function close({ sessionId, userId }: SessionClaims, { kept, ...acteur }: Leaving): Promise<void> {
   await transaction(async (tx) => {
-    const [closed] = await closeSessions(tx, sessionOf(userId, sessionId), acteur)
+    const ended = await closeSessions(tx, sessionOf(userId, sessionId), acteur, kept)
+    const closed = ended.find(({ id }) => id === sessionId)
     if (closed === undefined) return
     const { origineId, impersonateurId } = closed
     // Where the page itself ends the session, the current request does not know who acts.
@@ -19,7 +23,8 @@ async function close({ sessionId, userId }: SessionClaims, acteur: Appelant): Pr
       { action: 'déconnexion', entite: 'sessions' },
     )
     // Whoever was logged in as the person leaves their own session too.
-    if (origineId !== null) await closeSessions(tx, eq(sessions.id, origineId), acteur)
+    if (impersonateurId !== null && origineId !== null)
+      await closeSessions(tx, eq(sessions.id, origineId), acteur)
   })
 }
 
@@ -27,7 +32,7 @@ async function close({ sessionId, userId }: SessionClaims, acteur: Appelant): Pr
  * Ends the session a token stands for: its value opens nothing any more (AUTH-08). A failure is logged under
  * « Déconnexion » and not thrown, since the browser loses its cookie anyway (AUTH-07).
  */
-export async function signOut(token: string | undefined, acteur: Appelant, end = close): Promise<void> {
+export async function signOut(token: string | undefined, acteur: Leaving, end = close): Promise<void> {
   const claims = token ? await decodeToken(token) : null
   if (claims === null) return
   await end(claims, acteur).catch((error: unknown) =>

@@ -87,12 +87,15 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** When its person last gave their password or a factor, or came back from single sign-on (SAFE-35). */
+    prouveAt: instant('prouve_at'),
     ip: text('ip'),
     userAgent: text('user_agent'),
     /** What the person proved themselves by; null for a session from before, and for one opened as somebody else. */
     preuve: text('preuve', { enum: PREUVES }),
-    /** Who is logged in as the person, and the session they did it from and go back to. */
+    /** Who is logged in as the person. */
     impersonateurId: integer('impersonateur_id').references(() => users.id),
+    /** The session it was opened from, which it ends with: that of who is logged in as the person, or that of a code (SAFE-28). */
     origineId: text('origine_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (t) => [
@@ -131,11 +134,16 @@ export const jetons = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     donnees: jsonb('donnees'),
+    /** The session that asked for it, which it dies with (SAFE-28). No foreign key: a backup leaves sessions out. */
+    sessionId: text('session_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [index('jetons_user_idx').on(t.userId, t.type)],
+  (t) => [
+    index('jetons_user_idx').on(t.userId, t.type),
+    check('jetons_session', sql`(${t.type} in ('echange', 'continuation')) = (${t.sessionId} is not null)`),
+  ],
 )
 
 /** What proves a person beside their password (SAFE-21): an application with its secret, or a passkey with its public key. */
