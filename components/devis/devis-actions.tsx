@@ -21,8 +21,11 @@ type Props = {
   id: number
   numero: string
   bonDeCommande: string | null
-  /** It can still be signed, refused and asked about. */
+  /** It can still be signed, refused and asked about; `decides` by this person, who may sign, refuse and withdraw it. */
   isOpen: boolean
+  decides: boolean
+  /** Nobody acts in the person's place. */
+  isOwn: boolean
   isSigned: boolean
   /** A question waits for its answer. */
   isAsked: boolean
@@ -32,7 +35,9 @@ type Props = {
 type Window = Acte | 'commande' | 'retrait'
 
 /** What can be done with a quote (DOC-02). */
-export function DevisActions({ id, numero, bonDeCommande, isOpen, isSigned, isAsked, staff }: Props) {
+export function DevisActions(props: Props) {
+  const { id, numero, bonDeCommande, isOpen, isSigned, isAsked, staff, isOwn } = props
+  const decides = isOpen && props.decides
   const [shown, setShown] = useState<Window | null>(null)
   const opening = (name: Window, label: string) => ({ id: name, label, onSelect: () => setShown(name) })
   const pdf = apiUrl(`signaturedevis/pdf?devis=${id}`)
@@ -41,15 +46,15 @@ export function DevisActions({ id, numero, bonDeCommande, isOpen, isSigned, isAs
     ...(isSigned ? [{ id: 'signe', label: icon(FileCheck, 'PDF signé'), href: `${pdf}&signe=1` }] : []),
     ...(isOpen ? [opening('question', 'Poser une question')] : []),
     ...(isOpen && isAsked && staff ? [opening('reponse', 'Répondre à la question')] : []),
-    opening('commande', 'Bon de commande'),
-    ...(isOpen ? [{ ...opening('refus', 'Refuser'), danger: true }] : []),
-    ...(isOpen && staff ? [{ ...opening('retrait', 'Retirer le devis'), danger: true }] : []),
+    ...(isOwn ? [opening('commande', 'Bon de commande')] : []),
+    ...(decides ? [{ ...opening('refus', 'Refuser'), danger: true }] : []),
+    ...(decides && staff ? [{ ...opening('retrait', 'Retirer le devis'), danger: true }] : []),
   ]
   const name = `Actions sur le devis ${numero}`
   const windowOf = (window: Window) => ({ open: shown === window, onClose: () => setShown(null) })
   return (
     <>
-      {isOpen && (
+      {decides && (
         <ButtonLink href={signatureDevisPath(id)} variant="primary" className="max-desktop:flex-1">
           <PenLine aria-hidden="true" />
           Signer

@@ -4,6 +4,7 @@ import { RecordLink } from '@/components/record/related'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Devis } from '@/lib/devis/devis'
 import { pourquoiFerme } from '@/lib/devis/signature/acces'
+import { nomSigne } from '@/lib/domain/documents/signature'
 import { ETATS_DEVIS } from '@/lib/domain/etats'
 import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
 import { ensemblePath, equipementPath, logementPath } from '@/lib/domain/parc/chemins'
@@ -13,10 +14,19 @@ import { DevisActions } from './devis-actions'
 import { DevisHistorique } from './devis-historique'
 import { DevisLignes } from './devis-lignes'
 
-type Props = { devis: Devis; list: RecordList; place: RecordPlace | null; person: Opener }
+type Props = {
+  devis: Devis
+  list: RecordList
+  place: RecordPlace | null
+  person: Opener
+  /** Whether the reader may sign, refuse or withdraw it while it is open (SAFE-30). */
+  decides: boolean
+  /** Nobody acts in the reader's place. */
+  isOwn: boolean
+}
 
 /** A quote: what it is for, its lines, who signs, its history and its questions, and what can be done (DOC-01, DOC-02). */
-export function DevisRecord({ devis, list, place, person }: Props) {
+export function DevisRecord({ devis, list, place, person, decides, isOwn }: Props) {
   const { numero, objet, statut, signature } = devis
   return (
     <RecordPage
@@ -37,6 +47,8 @@ export function DevisRecord({ devis, list, place, person }: Props) {
             isSigned={signature?.fichierId != null}
             isAsked={devis.question !== null}
             staff={isStaff(person)}
+            decides={decides}
+            isOwn={isOwn}
           />
         </RecordBar>
       }
@@ -50,10 +62,10 @@ export function DevisRecord({ devis, list, place, person }: Props) {
             <NothingYet>Personne n’est désigné : toute personne de votre groupe peut signer.</NothingYet>
           ) : (
             <ol className="grid gap-2 px-5 py-4">
-              {signature.signataires.map(({ id, ordre, nom, qualite, signeAt, refuseAt }) => (
+              {signature.signataires.map(({ id, ordre, nom, remplace, qualite, signeAt, refuseAt }) => (
                 <li key={id} className="flex flex-wrap justify-between gap-x-4">
                   <span>
-                    {ordre}. {nom}
+                    {ordre}. {nomSigne({ nom, remplace })}
                     <span className="text-muted">, {qualite}</span>
                   </span>
                   <span className="text-muted">

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { devisPath } from '@/lib/domain/documents/devis'
 import { LIEN_HEURES } from '@/lib/domain/documents/signature'
-import { formatAmount, formatDay } from '@/lib/domain/format'
+import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
 import { receiverOf } from '@/lib/perimetre/agences'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { now } from '@/lib/platform/clock'
@@ -13,7 +13,8 @@ import { jetonDigest, newJeton } from '@/lib/platform/jetons/opaque'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import type { Devis, Signataire } from './devis'
-import { devisAgence, devisASigner } from './mails/devis'
+import { devisAgence, devisASigner, devisRemplace } from './mails/devis'
+import type { Acceptation } from './signature/document'
 
 /** What mails say of a quote. */
 export const resumeDe = ({ numero, objet, ttcCents }: Devis) => ({
@@ -47,6 +48,32 @@ export async function mailLien(tx: Tx, devis: Devis, { id, nom, email }: Signata
       nom,
       url: absoluteUrl(`/signaturedevis?jeton=${jeton}`),
       valideJusquau: formatDay(devis.valideJusquau),
+    }),
+    ...aboutDevis(devis),
+  })
+}
+
+/** Tells who was named that somebody else signed in their place; nothing where they signed themselves (SAFE-31). */
+export async function mailRemplace(
+  tx: Tx,
+  devis: Devis,
+  {
+    nom,
+    qualite,
+    signeAt,
+    preuve: { aLaPlaceDe },
+  }: Pick<Acceptation, 'nom' | 'qualite' | 'signeAt' | 'preuve'>,
+): Promise<void> {
+  if (aLaPlaceDe === null) return
+  await queueMail(tx, {
+    to: { name: aLaPlaceDe.nom, address: aLaPlaceDe.email },
+    connu: 'dossier',
+    content: renderMail(devisRemplace, {
+      ...resumeDe(devis),
+      nom: aLaPlaceDe.nom,
+      par: nom,
+      qualite,
+      signeLe: formatInstant(signeAt),
     }),
     ...aboutDevis(devis),
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { statutDevis, statutSignature } from '@/lib/devis/statut'
+import { remplacePar, statutDevis, statutSignature } from '@/lib/devis/statut'
 import { DEVIS_EVENEMENTS, DEVIS_STATUTS, SIGNATURE_STATUTS } from '@/lib/domain/documents/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
@@ -32,6 +32,8 @@ const signataire = z.object({
   qualite: z.string(),
   email: z.string(),
   userId: z.number().nullable(),
+  /** Name of the person in whose place they signed. */
+  remplace: z.string().nullable(),
   signeAt: z.coerce.date().nullable(),
   refuseAt: z.coerce.date().nullable(),
 })
@@ -80,7 +82,8 @@ const devis = z.object({
 export type Devis = z.infer<typeof devis>
 
 const SIGNATAIRES = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'ordre', p.ordre, 'nom', p.nom,
-    'qualite', p.qualite, 'email', p.email, 'userId', p.user_id, 'signeAt', p.signe_at, 'refuseAt', p.refuse_at)
+    'qualite', p.qualite, 'email', p.email, 'userId', p.user_id, 'remplace', ${remplacePar('p')},
+    'signeAt', p.signe_at, 'refuseAt', p.refuse_at)
     order by p.ordre), '[]') from signataires p where p.signature_id = s.id)`
 
 const statement = (where: SQL, more: SQL = sql``): SQL => sql`

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { nomSignePar } from '@/lib/devis/statut'
 import type { Verification } from '@/lib/domain/documents/signature'
 import { formatInstant } from '@/lib/domain/format'
 import { rights } from '@/lib/perimetre/scope'
@@ -72,7 +73,7 @@ export async function verifier(
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select s.type, s.reference, (select max(p.signe_at) from signataires p where p.signature_id = s.id) as "signeLe",
-      (select coalesce(json_agg(p.nom order by p.ordre), '[]') from signataires p where p.signature_id = s.id)
+      (select coalesce(json_agg(${nomSignePar('p')} order by p.ordre), '[]') from signataires p where p.signature_id = s.id)
         as signataires, s.preuve
     from signatures s where s.sha256_apres = ${sha256} and ${rights(userId, sql`s.groupe_id`)} limit 1`)
   const found = rows[0] === undefined ? null : known.parse(rows[0])

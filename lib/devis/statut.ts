@@ -15,3 +15,10 @@ export function statutSignature(): SQL {
     and (d.valide_jusquau < ${today()}::date or (d.id is null and s.expire_at < ${today()}::date))
     then 'Expiré' else s.statut end`
 }
+
+/** Name of the person in whose place a signatory of an alias signed; null for most. */
+export const remplacePar = (p: string): SQL => sql`${sql.identifier(p)}.preuve -> 'aLaPlaceDe' ->> 'nom'`
+
+/** Name of a signatory of an alias, with that of the person in whose place they signed, as `nomSigne` writes it. */
+export const nomSignePar = (p: string): SQL =>
+  sql`${sql.identifier(p)}.nom || coalesce(', à la place de ' || (${remplacePar(p)}), '')`

@@ -89,6 +89,7 @@ export const reglementCall = defineCall({
   method: 'PUT',
   path: 'entites-facturation/:id/reglement',
   auth: 'session',
+  personal: true,
   summary: 'Change le mode de paiement, les références et le regroupement des factures d’une entité.',
   params,
   body: reglementSchema,

@@ -83,6 +83,7 @@ const by = { acteur: { ...acteur, userAgent: 'Navigateur d’essai' }, remember:
 const FORM: Omit<SignatureForm, 'code'> = {
   nom: 'Mona Membre',
   qualite: 'Gestionnaire',
+  aLaPlace: false,
   mode: 'saisie',
   trace: '',
   options: [],
@@ -117,7 +118,9 @@ async function mailsTo(email: string): Promise<string[]> {
 
 async function sign(acces: Acces, email: string, change: Partial<typeof FORM> = {}) {
   await sendCode(acces, acteur)
-  return signerDevis(acces, { ...FORM, ...change, code: await codeOf(email) }, by)
+  // A link signs in the name of its signatory.
+  const named = 'jeton' in acces ? { nom: (await atteindre(acces))?.moi?.nom ?? '' } : {}
+  return signerDevis(acces, { ...FORM, ...named, ...change, code: await codeOf(email) }, by)
 }
 
 const statusOf = async (act: Promise<unknown>): Promise<unknown> =>
@@ -489,4 +492,99 @@ test('who asks for a code and does not sign keeps the quote from nobody', async 
   const form = { ...FORM, code: await codeOf(membre.email) }
   await sign(as(responsable, id), responsable.email)
   expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(409)
+})
+
+test('[SAFE-30] a quote that waits for a named person is refused by them or an administrator within their ceiling, and asked about by anybody', async () => {
+  const { id } = await quote({ signataires: ['Hugo Nomme'] })
+  const refuse = (user: SessionUser, more: object = {}) =>
+    refuserDevis({ ...as(user, id), ...more }, 'Non', acteurDe(user.id))
+  expect([await statusOf(refuse(membre)), await messageOf(refuse(membre))]).toEqual([
+    403,
+    'Ce devis attend d’abord la signature de Hugo Nomme.',
+  ])
+  expect(await statusOf(refuse(responsable, { emprunte: true }))).toBe(403)
+  await poserQuestion(as(membre, id), 'Quel délai ?', acteurDe(membre.id))
+  expect((await findDevis(membre.id, id))?.statut).toBe('Question posée')
+  const dear = await quote({ ht: 5_000_000, signataires: ['Iris Chere'] })
+  expect(await messageOf(refuserDevis(as(responsable, dear.id), 'Non', acteur))).toBe(
+    'Montant supérieur à votre plafond',
+  )
+  await refuse(responsable)
+  expect((await findDevis(membre.id, id))?.statut).toBe('Refusé')
+  const own = await quote({ signataires: ['Jules Lien', 'Karl Suite'] })
+  await relancer((await signatureOf(own.id))?.id ?? 0, membre, acteurDe(membre.id))
+  await refuserDevis({ jeton: await jetonOf(signataireEmail('Jules Lien')) }, 'Non', acteur)
+  expect((await findDevis(membre.id, own.id))?.statut).toBe('Refusé')
+})
+
+test('[SAFE-30] what a consumer signed is given up by them or an administrator, not by another of the group', async () => {
+  const { id } = await quote({ consommateur: true, signataires: ['Lola Client'] })
+  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  const jeton = await jetonOf(signataireEmail('Lola Client'))
+  await sign({ jeton }, signataireEmail('Lola Client'))
+  expect(await statusOf(seRetracter(as(membre, id), acteur))).toBe(403)
+  await seRetracter({ jeton }, acteur)
+  expect((await findDevis(membre.id, id))?.statut).toBe('Refusé')
+})
+
+test('[SAFE-31] another name by a link needs « Je signe à la place de … »; the person is told, and register, page, check and proof name both', async () => {
+  const { id, numero } = await quote({ signataires: ['Maude Nommee'] })
+  const signature = await signatureOf(id)
+  await relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  const email = signataireEmail('Maude Nommee')
+  const jeton = await jetonOf(email)
+  const other = { nom: 'Noé Autre', qualite: 'Directeur' }
+  expect(await messageOf(sign({ jeton }, email, other))).toBe(
+    'Ce devis attend la signature de Maude Nommee. Pour signer sous un autre nom, cochez « Je signe à la place de Maude Nommee ».',
+  )
+  expect(await statusOf(sign({ jeton }, email, { aLaPlace: true }))).toBe(400)
+  await sign({ jeton }, email, { ...other, aLaPlace: true })
+  const both = 'Noé Autre, à la place de Maude Nommee'
+  expect((await findDevis(membre.id, id))?.signature?.signataires).toEqual([
+    expect.objectContaining({ nom: 'Noé Autre', remplace: 'Maude Nommee', qualite: 'Directeur' }),
+  ])
+  expect(
+    (await mailsTo(email)).some((text) => text.includes('Noé Autre, Directeur, l’a signé à votre place')),
+  ).toBe(true)
+  const { file, bytes } = await signedFile(id)
+  const text = await signedText(id)
+  expect(text).toContain(both)
+  expect(text).toMatch(/À la place de\s+Maude Nommee, Gestionnaire/)
+  expect(pdfsig(file)).toContain('Signature is Valid')
+  expect((await verifier(membre.id, bytes, null)).document?.signataires).toEqual([both])
+  const proof = (await signatureOf(id))?.preuve
+  expect(proof).toMatchObject({
+    document: numero,
+    signataires: [
+      {
+        nom: 'Noé Autre',
+        aLaPlaceDe: { nom: 'Maude Nommee', qualite: 'Gestionnaire', email },
+        consentements: expect.arrayContaining(['Je signe à la place de Maude Nommee']),
+      },
+    ],
+  })
+  expect((await findDevis(membre.id, id))?.evenements[0]).toMatchObject({ auteur: both })
+})
+
+test('[SAFE-31] an administrator signs in the place of a named person by their own code, who stays named until then', async () => {
+  const { id } = await quote({ signataires: ['Odile Absente'] })
+  const email = signataireEmail('Odile Absente')
+  await sendCode(as(responsable, id), acteur)
+  const code = await codeOf(responsable.email)
+  expect((await findDevis(membre.id, id))?.signature?.signataires[0]?.nom).toBe('Odile Absente')
+  const form = { ...FORM, nom: 'Rita Responsable', code }
+  expect(await statusOf(signerDevis(as(responsable, id), form, by))).toBe(400)
+  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  // The code is that of the administrator's mailbox: the link of the named person does not sign with it.
+  const jeton = await jetonOf(email)
+  expect(await statusOf(signerDevis({ jeton }, { ...form, nom: 'Odile Absente' }, by))).toBe(400)
+  await signerDevis(as(responsable, id), { ...form, aLaPlace: true }, by)
+  const found = await findDevis(membre.id, id)
+  expect(found?.signature?.signataires[0]).toMatchObject({
+    nom: 'Rita Responsable',
+    remplace: 'Odile Absente',
+    email: responsable.email,
+  })
+  expect((await mailsTo(email)).at(-1)).toContain('Rita Responsable')
+  expect(await statusOf(refuserDevis({ jeton }, 'Non', acteur))).toBe(409)
 })

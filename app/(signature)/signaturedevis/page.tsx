@@ -22,7 +22,11 @@ export default async function SignatureDevisPage({ searchParams }: PageProps<'/s
     const reached = await pageData(() => atteindre({ jeton }))
     return (
       <div className="mx-auto grid w-full max-w-[1100px] gap-5 px-4 py-8 desktop:px-8">
-        {reached === null ? <DeadLink /> : <SignaturePage reached={reached} acces={{ jeton }} />}
+        {reached === null ? (
+          <DeadLink />
+        ) : (
+          <SignaturePage reached={reached} acces={{ jeton }} personne={null} />
+        )}
       </div>
     )
   }
@@ -30,8 +34,10 @@ export default async function SignatureDevisPage({ searchParams }: PageProps<'/s
   if (devis === undefined) redirect(`/documents/devis?statut=${encodeURIComponent('À signer')}`)
   const id = recordId(devis)
   if (id === null) notFound()
-  const acces: Acces = { devis: id, user: session.user }
+  const { user, impersonateur } = session
+  const acces: Acces = { devis: id, user, emprunte: impersonateur !== null }
   const reached = await pageData(() => atteindre(acces))
   if (reached === null) notFound()
-  return <SignaturePage reached={reached} acces={{ devis: id }} />
+  const personne = { nom: `${user.firstname} ${user.lastname}`, email: user.email }
+  return <SignaturePage reached={reached} acces={{ devis: id }} personne={personne} />
 }

@@ -45,9 +45,9 @@ export function SignaturesScreen({ changes, ...props }: Props) {
 function Signataires({ signataires }: SignatureRow) {
   return (
     <ol className="grid gap-0.5">
-      {signataires.map(({ id, nom, aSigne }, index) => (
+      {signataires.map(({ id, signe, aSigne }, index) => (
         <li key={id}>
-          {index + 1}. {nom}
+          {index + 1}. {signe}
           <span className="text-muted">{aSigne ? ', signé' : ''}</span>
         </li>
       ))}

@@ -37,6 +37,7 @@ import {
 } from '@/lib/domain/documents/signature'
 import { formatAmount } from '@/lib/domain/format'
 import type { AccesSent } from '../acts'
+import { Identite, type Nomme } from './identite'
 import { SignaturePad } from './signature-pad'
 
 type Values = z.input<typeof signatureSchema>
@@ -54,16 +55,18 @@ type Props = {
   consommateur: boolean
   /** The signatory, whose code goes to their address; null for who is logged in and is not named yet. */
   moi: { nom: string; qualite: string; email: string } | null
+  nomme: Nomme | null
 }
 
 /** Options, agreement, name, signature and code of who signs a quote (DOC-07, DOC-08). */
-export function SignatureForm({ acces, lignes, taken, consommateur, moi }: Props) {
+export function SignatureForm({ acces, lignes, taken, consommateur, moi, nomme }: Props) {
   const router = useRouter()
   const [keyOf] = useState(attemptKeys)
   const form = useZodForm(signatureSchema, {
     defaultValues: {
       nom: moi?.nom ?? '',
       qualite: moi?.qualite ?? '',
+      aLaPlace: false,
       mode: 'saisie',
       trace: '',
       options: [...(taken ?? [])],
@@ -104,14 +107,7 @@ export function SignatureForm({ acces, lignes, taken, consommateur, moi }: Props
       <p className="text-[18px] font-bold">
         Total TTC : <span className="whitespace-nowrap">{formatAmount(totauxDevis(kept).ttcCents)}</span>
       </p>
-      <TextField<Values> name="nom" label="Prénom et nom" required autoComplete="name" maxLength={120} />
-      <TextField<Values>
-        name="qualite"
-        label="Qualité"
-        hint="Par exemple : gestionnaire, propriétaire."
-        required
-        maxLength={120}
-      />
+      <Identite nomme={nomme} />
       <ChoiceField<Values> name="mode" label="Signature" choices={MODES} />
       {mode === 'dessinée' ? (
         <SignaturePad

@@ -6,10 +6,13 @@ import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { retractationPossible } from '@/lib/devis/commands/suites'
 import type { Devis } from '@/lib/devis/devis'
-import { type Atteint, estSonTour, pourquoiFerme, prochain } from '@/lib/devis/signature/acces'
+import { type Atteint, pourquoiFerme, prochain } from '@/lib/devis/signature/acces'
+import { decisionSur, decisionSurSigne } from '@/lib/devis/signature/decision'
+import { type Decision, peutDecider } from '@/lib/domain/documents/decision'
 import { finSansPaiement } from '@/lib/domain/documents/devis'
-import { maskedEmail } from '@/lib/domain/documents/signature'
+import { maskedEmail, PLAFOND_DEPASSE } from '@/lib/domain/documents/signature'
 import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
+import { NOT_AS_SOMEBODY_ELSE } from '@/lib/platform/errors/errors'
 import { apiUrl } from '@/lib/platform/routes'
 import type { AccesSent } from '../acts'
 import { NouveauLien } from './nouveau-lien'
@@ -17,25 +20,31 @@ import { RenoncerButton } from './renoncer-button'
 import { SignatureForm } from './signature-form'
 import { SuitesActions } from './suites-actions'
 
-type Props = { reached: Atteint; acces: AccesSent }
+type Props = {
+  reached: Atteint
+  acces: AccesSent
+  /** Who is logged in; null by a link. */
+  personne: { nom: string; email: string } | null
+}
 
 /** A quote to read and sign, or what became of it (DOC-07, DOC-09, DOC-10). */
-export function SignaturePage({ reached, acces }: Props) {
+export function SignaturePage({ reached, acces, personne }: Props) {
   const { devis, moi, lien } = reached
   if (lien === 'expiré' && 'jeton' in acces) return <NouveauLien jeton={acces.jeton} />
   const closed = pourquoiFerme(devis)
-  const isMine = closed === null && lien !== 'utilisé' && estSonTour(reached)
+  const isOpen = closed === null && lien !== 'utilisé'
+  const decision = decisionSur(reached)
+  const decides = isOpen && peutDecider(decision)
+  const isMine = decides && !moi?.signeAt
   const taken = devis.lignes.filter(({ retenue }) => retenue).map(({ id }) => id)
   return (
     <>
       <PageHead
         title={isMine ? 'Signer le devis' : 'Devis'}
         subtitle={`${devis.numero}, ${devis.objet}`}
-        actions={
-          closed === null && lien !== 'utilisé' && <SuitesActions acces={acces} numero={devis.numero} />
-        }
+        actions={isOpen && <SuitesActions acces={acces} numero={devis.numero} decides={decides} />}
       />
-      <Etat reached={reached} acces={acces} closed={closed} isMine={isMine} />
+      {!isMine && <Etat reached={reached} acces={acces} closed={closed} decision={decision} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Lecture devis={devis} acces={acces} />
         <div className="grid gap-4">
@@ -49,7 +58,7 @@ export function SignaturePage({ reached, acces }: Props) {
                 lignes={devis.lignes}
                 taken={devis.signature?.signataires.some(({ signeAt }) => signeAt !== null) ? taken : null}
                 consommateur={devis.consommateur}
-                moi={moi && { nom: moi.nom, qualite: moi.qualite, email: maskedEmail(moi.email) }}
+                {...signantOf(reached, decision, personne)}
               />
             </RecordSection>
           )}
@@ -57,6 +66,20 @@ export function SignaturePage({ reached, acces }: Props) {
       </div>
     </>
   )
+}
+
+/** Who signs here, and who is named where somebody is (SAFE-31). */
+function signantOf({ devis, moi }: Atteint, decision: Decision, personne: Props['personne']) {
+  const next = prochain(devis)
+  const estUnAutre = decision === 'à la place'
+  const signant = estUnAutre && personne ? { ...personne, qualite: '' } : moi
+  return {
+    moi: signant && { nom: signant.nom, qualite: signant.qualite, email: maskedEmail(signant.email) },
+    nomme:
+      next !== null && (estUnAutre || (next.id === moi?.id && next.userId === null))
+        ? { nom: next.nom, estUnAutre }
+        : null,
+  }
 }
 
 const enBref = (devis: Devis) => [
@@ -69,14 +92,14 @@ const enBref = (devis: Devis) => [
   { label: 'Valide jusqu’au', value: formatDay(devis.valideJusquau) },
 ]
 
-type EtatProps = { reached: Atteint; acces: AccesSent; closed: string | null; isMine: boolean }
+type EtatProps = { reached: Atteint; acces: AccesSent; closed: string | null; decision: Decision }
 
 /** What became of the quote, in one sentence, when nothing is to be signed here. */
-function Etat({ reached: { devis, moi }, acces, closed, isMine }: EtatProps) {
-  if (isMine) return null
+function Etat({ reached, acces, closed, decision }: EtatProps) {
+  const { devis, moi } = reached
   const { signeAt, statut } = devis
   if ((statut === 'Signé' || statut === 'Transformé en travaux') && signeAt !== null) {
-    const last = retractationPossible(devis)
+    const last = peutDecider(decisionSurSigne(reached)) ? retractationPossible(devis) : null
     return (
       <Alert
         tone="ok"
@@ -93,13 +116,23 @@ function Etat({ reached: { devis, moi }, acces, closed, isMine }: EtatProps) {
   if (closed !== null) return <Alert tone="warn" title={closed} />
   if (moi?.signeAt)
     return (
-      <Alert tone="ok" title={`Vous avez signé le ${formatInstant(moi.signeAt)}`}>
+      <Alert
+        tone="ok"
+        title={`${moi.remplace === null ? 'Vous avez' : `${moi.nom} a`} signé le ${formatInstant(moi.signeAt)}`}
+      >
         Le devis attend la signature de {prochain(devis)?.nom}.
+      </Alert>
+    )
+  if (decision === 'emprunté') return <Alert tone="info" title={NOT_AS_SOMEBODY_ELSE} />
+  if (decision === 'plafond')
+    return (
+      <Alert tone="info" title={PLAFOND_DEPASSE}>
+        Vous pouvez lire ce devis ou poser une question.
       </Alert>
     )
   return (
     <Alert tone="info" title={`Ce devis attend d’abord la signature de ${prochain(devis)?.nom}`}>
-      Vous pouvez le lire, le refuser ou poser une question.
+      Vous pouvez le lire ou poser une question.
     </Alert>
   )
 }

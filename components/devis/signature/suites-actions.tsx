@@ -7,13 +7,15 @@ import type { AccesSent } from '../acts'
 
 const TexteDialog = windowOnOpen(async () => (await import('../texte-dialog')).TexteDialog)
 
-/** Refuses the quote or asks about it, beside its signature (DOC-02). */
-export function SuitesActions({ acces, numero }: { acces: AccesSent; numero: string }) {
+type Props = { acces: AccesSent; numero: string; decides: boolean }
+
+/** Asks about the quote or, for who decides on it, refuses it (DOC-02, SAFE-30). */
+export function SuitesActions({ acces, numero, decides }: Props) {
   const [shown, setShown] = useState<'refus' | 'question' | null>(null)
   return (
     <div className="flex flex-wrap gap-3">
       <Button onClick={() => setShown('question')}>Poser une question</Button>
-      <Button onClick={() => setShown('refus')}>Refuser</Button>
+      {decides && <Button onClick={() => setShown('refus')}>Refuser</Button>}
       {(['refus', 'question'] as const).map((acte) => (
         <TexteDialog
           key={acte}

@@ -31,6 +31,7 @@ export const contactCall = defineCall({
   method: 'POST',
   path: 'illigo/contact',
   auth: 'session',
+  personal: true,
   summary: 'Demande au partenaire de prendre contact avec la personne.',
   body: contactRequest,
   creates: true,

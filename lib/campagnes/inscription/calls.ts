@@ -12,6 +12,7 @@ import { PHOTO_GENRES } from '@/lib/domain/campagnes/statuts'
 import { MAX_FILE_BYTES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { now } from '@/lib/platform/clock'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
@@ -72,7 +73,7 @@ export const postAnswerCall = defineCall({
   summary: 'Confirme ou annule une inscription à une journée portes ouvertes.',
   body: reponseSchema,
   creates: true,
-  limit: { name: 'confirmation-jpo', points: 30, seconds: 600 },
+  limit: { name: 'confirmation-jpo', ...OFFICE_LIMIT },
   handler: ({ body, ...visiteur }) => answerInvitation(body, visiteur),
 })
 
@@ -83,7 +84,7 @@ export const getCalendarCall = defineCall({
   auth: 'public',
   summary: 'Journée d’une inscription, au format iCalendar.',
   query: z.object({ jeton: z.string().max(4096) }),
-  limit: { name: 'calendrier-jpo', points: 60, seconds: 600 },
+  limit: { name: 'calendrier-jpo', ...OFFICE_LIMIT },
   handler: async ({ query: { jeton } }) => {
     const id = await inscriptionOfToken(jeton)
     const found = id === null ? null : await findInscriptionPublic(id)

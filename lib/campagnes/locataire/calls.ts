@@ -10,6 +10,7 @@ import { ownAttestation } from '@/lib/campagnes/locataire/queries'
 import { expireTenantCookie, requireTenant } from '@/lib/campagnes/locataire/session'
 import { tenantContactSchema, tenantLoginSchema } from '@/lib/domain/campagnes/locataire'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { attestationResponse, findAttestation } from '@/lib/visites/attestation'
@@ -30,7 +31,7 @@ export const tenantSignInCall = defineCall({
   auth: 'public',
   summary: 'Ouvre l’espace d’un locataire avec le code de son avis de passage.',
   body: tenantLoginSchema,
-  limit: { name: 'locataire-connexion', points: 30, seconds: 900 },
+  limit: { name: 'locataire-connexion', ...OFFICE_LIMIT },
   captcha: 'locataire',
   handler: async ({ body, acteur }) => withCookie(await signInTenant(body, acteur)),
 })
@@ -50,7 +51,7 @@ export const tenantSignOutCall = defineCall({
 
 const written = z.object({ data: z.object({ ok: z.literal(true) }) })
 const OK = { data: { ok: true } } as const
-const writeLimit = { name: 'locataire-ecriture', points: 30, seconds: 600 }
+const writeLimit = { name: 'locataire-ecriture', ...OFFICE_LIMIT }
 
 /** `PUT locataires/coordonnees` (PUBLIC-59). */
 export const tenantContactCall = defineCall({
@@ -89,7 +90,7 @@ export const tenantAttestationCall = defineCall({
   auth: 'public',
   summary: 'Attestation du logement d’un locataire connecté à son espace, en PDF.',
   params: record,
-  limit: { name: 'locataire-attestation', points: 60, seconds: 600 },
+  limit: { name: 'locataire-attestation', ...OFFICE_LIMIT },
   handler: async ({ req, params: { id } }) => {
     const found = await findAttestation(id, ownAttestation(await requireTenant(req)))
     if (found === null) throw new NotFoundError()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countCall, forgiveCall, type RateLimit } from '@/lib/platform/api/rate-limit'
+import { countCall, forgiveCall, OFFICE_LIMIT, type RateLimit } from '@/lib/platform/api/rate-limit'
 
 /** What one address may look up in ten minutes (API-23). */
 export const ADDRESS_LIMIT: RateLimit = { name: 'findCustomer', points: 30, seconds: 600 }
@@ -22,5 +22,5 @@ export const countMiss = (subject: string) => countCall(MISS_LIMIT, keyOf(subjec
 /** A look-up that found its customer was no miss. */
 export const forgiveMiss = (subject: string) => forgiveCall(MISS_LIMIT, keyOf(subject))
 
-/** Codes that one address may ask for, or give back, in ten minutes. */
-export const CODE_LIMIT: RateLimit = { name: 'clients-code', points: 20, seconds: 600 }
+/** Codes that one address may ask for, or give back: each mailbox and each code has its own count. */
+export const CODE_LIMIT: RateLimit = { name: 'clients-code', ...OFFICE_LIMIT }

@@ -12,14 +12,11 @@ import {
   submitBody,
 } from '@/lib/domain/campagnes/replanification'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { now } from '@/lib/platform/clock'
 import { calendarResponse } from '@/lib/platform/ics/response'
 
-const limit = (name: string, points: number) => ({
-  name: `replanification.${name}`,
-  points,
-  seconds: 600,
-})
+const limit = (name: string) => ({ name: `replanification.${name}`, ...OFFICE_LIMIT })
 
 /** `POST interventions/replanification/getAllTimeSlots` (PUBLIC-40). */
 export const searchCall = defineCall({
@@ -29,7 +26,7 @@ export const searchCall = defineCall({
   summary: 'Créneaux auxquels une visite peut être déplacée.',
   body: searchBody,
   output: searchAnswer,
-  limit: limit('recherche', 60),
+  limit: limit('recherche'),
   handler: ({ body }) => searchSlots(body),
 })
 
@@ -41,7 +38,7 @@ export const submitCall = defineCall({
   summary: 'Déplace une visite au créneau choisi par le client.',
   body: submitBody,
   output: changeAnswer,
-  limit: limit('creneau', 20),
+  limit: limit('creneau'),
   creates: true,
   handler: ({ body, ...visiteur }) => submitSlot(body, visiteur),
 })
@@ -54,7 +51,7 @@ export const confirmCall = defineCall({
   summary: 'Confirme une visite par son client.',
   body: confirmBody,
   output: changeAnswer,
-  limit: limit('confirmation', 20),
+  limit: limit('confirmation'),
   creates: true,
   handler: ({ body, ...visiteur }) => confirmIntervention(body, visiteur),
 })
@@ -66,7 +63,7 @@ export const agendaCall = defineCall({
   auth: 'public',
   summary: 'Fichier d’agenda d’une visite.',
   query: z.object({ ID: z.string().min(1).max(2000) }),
-  limit: limit('agenda', 60),
+  limit: limit('agenda'),
   handler: async ({ query: { ID } }) =>
     calendarResponse(agendaOf(await visiteOfLink(ID), ID, now()), 'rendez-vous.ics'),
 })

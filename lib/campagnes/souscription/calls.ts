@@ -10,6 +10,7 @@ import { JETON_PATTERN } from '@/lib/comptes/connexion/jetons'
 import { depotAnswer, souscriptionSchema } from '@/lib/domain/campagnes/souscription/form'
 import { getPerimetre } from '@/lib/opening/perimetre'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { today } from '@/lib/platform/clock'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { fileResponse } from '@/lib/platform/storage/response'
@@ -29,6 +30,7 @@ export const souscrireCall = defineCall({
   method: 'POST',
   path: 'souscriptions',
   auth: 'public',
+  personal: true,
   summary: 'Enregistre une souscription et envoie son code de signature.',
   body,
   output: z.object({ data: depotAnswer }),
@@ -47,10 +49,11 @@ export const codeCall = defineCall({
   method: 'POST',
   path: 'souscriptions/code',
   auth: 'public',
+  personal: true,
   summary: 'Envoie un nouveau code de signature.',
   body: z.strictObject({ jeton }),
   output: z.object({ success: z.literal(true) }),
-  limit: { name: 'souscriptions-code', points: 10, seconds: 600 },
+  limit: { name: 'souscriptions-code', ...OFFICE_LIMIT },
   handler: async ({ body: asked }) => {
     await sendSignatureCode(asked.jeton)
     return { success: true }
@@ -62,6 +65,7 @@ export const signatureCall = defineCall({
   method: 'POST',
   path: 'souscriptions/signature',
   auth: 'public',
+  personal: true,
   summary: 'Signe une souscription avec le code reçu par e-mail.',
   body: z.strictObject({
     jeton,
@@ -72,7 +76,7 @@ export const signatureCall = defineCall({
   }),
   output: z.object({ data: z.object({ numero: z.string(), fin: z.string() }) }),
   creates: true,
-  limit: { name: 'souscriptions-signature', points: 30, seconds: 600 },
+  limit: { name: 'souscriptions-signature', ...OFFICE_LIMIT },
   handler: ({ body: asked, ...visiteur }) => signSouscription(asked.jeton, asked.code, visiteur),
 })
 
@@ -83,7 +87,7 @@ export const contratCall = defineCall({
   auth: 'public',
   summary: 'Contrat signé, en PDF.',
   query: z.object({ jeton }),
-  limit: { name: 'souscriptions-contrat', points: 60, seconds: 600 },
+  limit: { name: 'souscriptions-contrat', ...OFFICE_LIMIT },
   handler: async ({ query }) => {
     const file = await findContratPdfPublic(query.jeton)
     const content = file && (await getStorage().read(file.cle))
@@ -97,11 +101,12 @@ export const retractationCall = defineCall({
   method: 'POST',
   path: 'souscriptions/retractation',
   auth: 'public',
+  personal: true,
   summary: 'Renonce à un contrat dans les quatorze jours de sa signature.',
   body: z.strictObject({ jeton }),
   output: z.object({ data: z.object({ numero: z.string(), recueLe: z.string() }) }),
   creates: true,
-  limit: { name: 'souscriptions-retractation', points: 20, seconds: 600 },
+  limit: { name: 'souscriptions-retractation', ...OFFICE_LIMIT },
   handler: ({ body: asked, ...visiteur }) => withdrawSouscription(asked.jeton, visiteur),
 })
 

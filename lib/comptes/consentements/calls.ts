@@ -5,6 +5,7 @@ import { FINALITES } from '@/lib/domain/consentements'
 import { retraitSchema } from '@/lib/domain/retrait'
 import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
@@ -16,10 +17,11 @@ export const postChoicesCall = defineCall({
   method: 'POST',
   path: 'consentements/choix',
   auth: 'public',
+  personal: true,
   summary: 'Enregistre les choix de la personne à qui un e-mail était adressé.',
   body: z.strictObject({ jeton: z.string().max(4096), choix: z.record(z.enum(FINALITES), z.boolean()) }),
   creates: true,
-  limit: { name: 'consentements', points: 30, seconds: 600 },
+  limit: { name: 'consentements', ...OFFICE_LIMIT },
   handler: ({ body: { jeton, choix }, acteur, remember }) =>
     transaction(async (tx) => {
       const personne = await personOfToken(jeton, tx)

@@ -10,8 +10,10 @@ import { motifSchema, questionSchema } from '@/lib/domain/documents/devis'
 import { codeEnvoyeSchema, signatureSchema, signeSchema } from '@/lib/domain/documents/signature'
 import { openedOn } from '@/lib/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
+import { countCall, OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import type { Session } from '@/lib/platform/auth/session'
 import { NotFoundError, UnauthorizedError } from '@/lib/platform/errors/errors'
+import { jetonDigest } from '@/lib/platform/jetons/opaque'
 import { recordId } from '@/lib/platform/record-id'
 import { inlineResponse } from '@/lib/platform/storage/response'
 import { getStorage } from '@/lib/platform/storage/storage'
@@ -19,8 +21,18 @@ import { getStorage } from '@/lib/platform/storage/storage'
 const jeton = z.string().regex(JETON_PATTERN, 'Ce lien n’est plus valide.')
 /** By what the caller reaches the quote: the link of a mail, or the quote itself for who is logged in. */
 const acces = z.union([z.strictObject({ jeton }), z.strictObject({ devis: z.int32().positive() })])
-const limit = (name: string, points: number) => ({ name: `devis-${name}`, points, seconds: 600 })
+const limit = (name: string) => ({ name: `devis-${name}`, ...OFFICE_LIMIT })
 const numero = z.object({ data: z.object({ numero: z.string() }) })
+
+/** What one link, or one person, writes about quotes in ten minutes, whatever the address (SAFE-36). */
+const PERSON_LIMIT = { name: 'devis-personne', points: 60, seconds: 600 }
+
+/** `accesOf` of a call that writes, counted. Throws RateLimitError. */
+async function countedAcces(asked: z.output<typeof acces>, session: Session | null): Promise<Acces> {
+  const found = await accesOf(asked, session)
+  await countCall(PERSON_LIMIT, 'jeton' in found ? jetonDigest(found.jeton) : `personne ${found.user.id}`)
+  return found
+}
 
 /** Throws 401 without a session where there is no link, 404 where the screen is closed to the person. */
 async function accesOf(asked: z.output<typeof acces>, session: Session | null): Promise<Acces> {
@@ -35,12 +47,13 @@ export const codeDevisCall = defineCall({
   method: 'POST',
   path: 'signaturedevis/code',
   auth: 'public',
+  personal: true,
   summary: 'Envoie un code de signature au signataire d’un devis.',
   body: z.strictObject({ acces }),
   output: codeEnvoyeSchema,
-  limit: limit('code', 12),
+  limit: limit('code'),
   handler: async ({ body, session, acteur }) => ({
-    data: await sendCode(await accesOf(body.acces, session), acteur),
+    data: await sendCode(await countedAcces(body.acces, session), acteur),
   }),
 })
 
@@ -54,9 +67,9 @@ export const signerDevisCall = defineCall({
   body: z.strictObject({ acces, signature: signatureSchema }),
   output: signeSchema,
   creates: true,
-  limit: limit('signature', 40),
+  limit: limit('signature'),
   handler: async ({ body, session, ...by }) =>
-    signerDevis(await accesOf(body.acces, session), body.signature, by),
+    signerDevis(await countedAcces(body.acces, session), body.signature, by),
 })
 
 /** `POST signaturedevis/refus`: refuses with a reason (DOC-02). */
@@ -64,12 +77,13 @@ export const refusDevisCall = defineCall({
   method: 'POST',
   path: 'signaturedevis/refus',
   auth: 'public',
+  personal: true,
   summary: 'Refuse un devis, avec le motif.',
   body: z.strictObject({ acces, motif: motifSchema }),
   output: numero,
-  limit: limit('refus', 40),
+  limit: limit('refus'),
   handler: async ({ body, session, acteur }) => ({
-    data: await refuserDevis(await accesOf(body.acces, session), body.motif, acteur),
+    data: await refuserDevis(await countedAcces(body.acces, session), body.motif, acteur),
   }),
 })
 
@@ -81,9 +95,9 @@ export const questionDevisCall = defineCall({
   summary: 'Pose une question sur un devis.',
   body: z.strictObject({ acces, texte: questionSchema }),
   output: numero,
-  limit: limit('question', 30),
+  limit: limit('question'),
   handler: async ({ body, session, acteur }) => ({
-    data: await poserQuestion(await accesOf(body.acces, session), body.texte, acteur),
+    data: await poserQuestion(await countedAcces(body.acces, session), body.texte, acteur),
   }),
 })
 
@@ -92,12 +106,13 @@ export const retractationDevisCall = defineCall({
   method: 'POST',
   path: 'signaturedevis/retractation',
   auth: 'public',
+  personal: true,
   summary: 'Renonce à un devis signé par un particulier, dans les quatorze jours.',
   body: z.strictObject({ acces }),
   output: numero,
-  limit: limit('retractation', 20),
+  limit: limit('retractation'),
   handler: async ({ body, session, acteur }) => ({
-    data: await seRetracter(await accesOf(body.acces, session), acteur),
+    data: await seRetracter(await countedAcces(body.acces, session), acteur),
   }),
 })
 
@@ -109,7 +124,7 @@ export const lienDevisCall = defineCall({
   summary: 'Envoie un nouveau lien au signataire dont le lien a expiré.',
   body: z.strictObject({ jeton }),
   output: z.object({ success: z.literal(true) }),
-  limit: limit('lien', 6),
+  limit: limit('lien'),
   handler: async ({ body, acteur }) => {
     await renouvelerLien(body.jeton, acteur)
     return { success: true }
@@ -129,7 +144,7 @@ export const pdfDevisCall = defineCall({
   auth: 'public',
   summary: 'PDF d’un devis, ou du devis signé.',
   query,
-  limit: limit('pdf', 200),
+  limit: limit('pdf'),
   handler: async ({ query: asked, session }) => {
     const by = asked.jeton === undefined ? asked.devis && { devis: asked.devis } : { jeton: asked.jeton }
     if (!by) throw new NotFoundError()

@@ -2,18 +2,20 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import {
   type Acces,
+  type Atteint,
   checkOuvert,
+  type ParSession,
   prochain,
   verrouiller,
   verrouillerAncien,
 } from '@/lib/devis/signature/acces'
+import { checkDecision, decisionSur, decisionSurSigne } from '@/lib/devis/signature/decision'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { signatureDevisPath } from '@/lib/domain/documents/devis'
 import { formatDay } from '@/lib/domain/format'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
-import type { SessionUser } from '@/lib/platform/auth/session'
 import { now, today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { signataires, signatures, devis as table } from '@/lib/platform/db/schema/devis'
@@ -34,19 +36,24 @@ function checkLien(lien: string | null): void {
   if (lien === 'utilisé') throw new ConflictError('Ce lien a déjà servi.')
 }
 
-type Ouvert = { tx: Tx; devis: Devis; moi: Signataire | null; par: string }
+type Ouvert = Pick<Atteint, 'devis' | 'moi'> & { tx: Tx; par: string }
+
+/** Whom an act on an open quote is for: anybody of its group, or who may decide on it (SAFE-30). */
+type Pour = 'groupe' | 'décideur'
 
 /** Runs an act on a quote that is open, locked, with its row in the audit; then wakes the mails. */
 async function surOuvert(
   acces: Acces,
   acteur: Acteur,
-  action: string,
+  [action, pour]: readonly [string, Pour],
   act: (ouvert: Ouvert) => Promise<void>,
 ): Promise<{ numero: string }> {
   const numero = await transaction(async (tx) => {
-    const { devis, moi, lien } = await verrouiller(tx, acces)
+    const reached = await verrouiller(tx, acces)
+    const { devis, moi, lien } = reached
     checkOuvert(devis)
     checkLien(lien)
+    if (pour === 'décideur') checkDecision(reached, decisionSur(reached))
     await act({ tx, devis, moi, par: nomDe(acces, moi) })
     await writeAudit(tx, acteur, { action, entite: 'devis', id: devis.id })
     return devis.numero
@@ -55,9 +62,9 @@ async function surOuvert(
   return { numero }
 }
 
-/** Refuses a quote with its reason; nobody signs it any more (DOC-02). Throws 404, 409. */
+/** Refuses a quote with its reason; nobody signs it any more (DOC-02). Throws 404, 403, 409. */
 export function refuserDevis(acces: Acces, motif: string, acteur: Acteur) {
-  return surOuvert(acces, acteur, 'devis.refus', async ({ tx, devis, moi, par }) => {
+  return surOuvert(acces, acteur, ['devis.refus', 'décideur'], async ({ tx, devis, moi, par }) => {
     await tx
       .update(table)
       .set({ statut: 'Refusé', motifRefus: motif, question: null })
@@ -76,7 +83,7 @@ export function refuserDevis(acces: Acces, motif: string, acteur: Acteur) {
 
 /** Asks the agency a question, which waits for its answer (DOC-02); the quote can still be signed. Throws 404, 409. */
 export function poserQuestion(acces: Acces, texte: string, acteur: Acteur) {
-  return surOuvert(acces, acteur, 'devis.question', async ({ tx, devis, par }) => {
+  return surOuvert(acces, acteur, ['devis.question', 'groupe'], async ({ tx, devis, par }) => {
     await tx.update(table).set({ statut: 'Question posée', question: texte }).where(eq(table.id, devis.id))
     await noteEvenement(tx, devis.id, { type: 'Question', par, userId: acteur.userId, texte })
     await mailAgence(tx, devis, { evenement: 'question', par, message: texte })
@@ -84,8 +91,8 @@ export function poserQuestion(acces: Acces, texte: string, acteur: Acteur) {
 }
 
 /** Answers the question that waits, for the provider's staff; whoever signs next hears of it. Throws 404, 409. */
-export function repondre(acces: { devis: number; user: SessionUser }, texte: string, acteur: Acteur) {
-  return surOuvert(acces, acteur, 'devis.reponse', async ({ tx, devis, par }) => {
+export function repondre(acces: ParSession, texte: string, acteur: Acteur) {
+  return surOuvert(acces, acteur, ['devis.reponse', 'groupe'], async ({ tx, devis, par }) => {
     const { question } = devis
     if (question === null) throw new ConflictError('Aucune question n’attend de réponse.')
     await tx.update(table).set({ statut: 'À signer', question: null }).where(eq(table.id, devis.id))
@@ -108,8 +115,8 @@ export function repondre(acces: { devis: number; user: SessionUser }, texte: str
 }
 
 /** Withdraws a quote, for the provider's staff: nobody signs it any more, whoever was about to. Throws 404, 409. */
-export function retirerDevis(acces: { devis: number; user: SessionUser }, acteur: Acteur) {
-  return surOuvert(acces, acteur, 'devis.retrait', async ({ tx, devis, par }) => {
+export function retirerDevis(acces: ParSession, acteur: Acteur) {
+  return surOuvert(acces, acteur, ['devis.retrait', 'décideur'], async ({ tx, devis, par }) => {
     await tx.update(table).set({ retireAt: now(), question: null }).where(eq(table.id, devis.id))
     if (devis.signature)
       await tx.update(signatures).set({ statut: 'Annulé' }).where(eq(signatures.id, devis.signature.id))
@@ -119,7 +126,7 @@ export function retirerDevis(acces: { devis: number; user: SessionUser }, acteur
 
 /** Stores the number of the purchase order, or removes it (DOC-02). Throws 404. */
 export async function noterCommande(
-  acces: { devis: number; user: SessionUser },
+  acces: ParSession,
   numero: string,
   acteur: Acteur,
 ): Promise<{ bonDeCommande: string | null }> {
@@ -148,13 +155,15 @@ export function retractationPossible({ consommateur, statut, signeAt }: Devis): 
 /** Withdraws a consumer from what they signed, within fourteen days (C. conso. L.221-18). Throws 404, 409. */
 export async function seRetracter(acces: Acces, acteur: Acteur): Promise<{ numero: string }> {
   const numero = await transaction(async (tx) => {
-    const { devis, moi } = await verrouiller(tx, acces)
+    const reached = await verrouiller(tx, acces)
+    const { devis, moi } = reached
     if (retractationPossible(devis) === null)
       throw new ConflictError(
         devis.consommateur && devis.signeAt !== null
           ? `Le délai de rétractation est terminé depuis le ${formatDay(finRetractation(devis.signeAt))}.`
           : 'Ce devis ne peut pas être rétracté.',
       )
+    checkDecision(reached, decisionSurSigne(reached))
     const par = nomDe(acces, moi)
     await tx
       .update(table)

@@ -54,6 +54,7 @@ export async function validerDevis(
           {
             nom: `${user.firstname} ${user.lastname}`,
             qualite,
+            aLaPlace: false,
             mode: 'saisie',
             trace: '',
             options: [],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { statutSignature } from '@/lib/devis/statut'
+import { nomSignePar, statutSignature } from '@/lib/devis/statut'
 import { SIGNATURE_STATUTS, SIGNATURE_TYPES } from '@/lib/domain/documents/statuts'
 import { ETATS_SIGNATURE } from '@/lib/domain/etats'
 import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
@@ -18,6 +18,8 @@ const row = z.object({
     z.object({
       id: z.number(),
       nom: z.string(),
+      /** With the name of the person in whose place they signed. */
+      signe: z.string(),
       qualite: z.string(),
       email: z.string(),
       aSigne: z.boolean(),
@@ -33,14 +35,15 @@ const row = z.object({
 export type SignatureRow = z.infer<typeof row>
 
 const DEMANDE = sql`(s.created_at at time zone 'Europe/Paris')::date`
-const NOMS = sql`(select string_agg(p.nom, ', ' order by p.ordre) from signataires p where p.signature_id = s.id)`
+const NOMS = sql`(select string_agg(${nomSignePar('p')}, ', ' order by p.ordre) from signataires p where p.signature_id = s.id)`
 
 const source: ListSource<SignatureRow> = {
   row,
   id: sql`s.id`,
   get select() {
     return sql`s.id, s.type, s.reference, s.devis_id as "devisId",
-      coalesce((select json_agg(json_build_object('id', p.id, 'nom', p.nom, 'qualite', p.qualite, 'email', p.email,
+      coalesce((select json_agg(json_build_object('id', p.id, 'nom', p.nom,
+        'signe', ${nomSignePar('p')}, 'qualite', p.qualite, 'email', p.email,
         'aSigne', p.signe_at is not null) order by p.ordre) from signataires p where p.signature_id = s.id), '[]')
         as signataires,
       ${DEMANDE}::text as "demandeLe", ${statutSignature()} as statut, s.relances,
@@ -66,7 +69,7 @@ export const signaturesList = defineList<SignatureRow>({
       name: 'signataires',
       header: 'Signataires',
       sort: NOMS,
-      value: (r) => r.signataires.map(({ nom }, index) => `${index + 1}. ${nom}`).join(', '),
+      value: (r) => r.signataires.map(({ signe }, index) => `${index + 1}. ${signe}`).join(', '),
       part: 'who',
     },
     {

@@ -72,6 +72,31 @@ export const devisSigne = defineMail<
   ],
 })
 
+/** Tells the person whom a quote waited for that somebody else signed it in their place (SAFE-31). */
+export const devisRemplace = defineMail<
+  Omit<DevisMail, 'url'> & { par: string; qualite: string; signeLe: string }
+>({
+  audience: 'client',
+  exemple: {
+    nom: exemple.nom,
+    numero: exemple.numero,
+    objet: exemple.objet,
+    montant: exemple.montant,
+    par: 'Claude Essai',
+    qualite: 'Directeur',
+    signeLe: '21/11/2026 à 09:00',
+  },
+  sujet: ({ numero }) => `Devis ${numero} signé à votre place`,
+  blocs: ({ nom, par, qualite, signeLe, ...devis }) => [
+    texte(`Bonjour ${nom},`),
+    texte(
+      `Le devis ci-dessous attendait votre signature. ${par}, ${qualite}, l’a signé à votre place le ${signeLe}. Vos deux noms figurent sur le document signé.`,
+    ),
+    resume(devis),
+    texte('Si vous ne l’avez pas voulu, appelez votre agence sans attendre.'),
+  ],
+})
+
 const SUJETS = {
   signature: 'signé',
   refus: 'refusé',

@@ -1,18 +1,23 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { LIEN_EXPIRE, PLAFOND_DEPASSE } from '@/lib/domain/documents/signature'
+import type { Decideur } from '@/lib/domain/documents/decision'
+import { LIEN_EXPIRE } from '@/lib/domain/documents/signature'
 import { formatDay, formatInstant } from '@/lib/domain/format'
+import { canManageUsers } from '@/lib/domain/permissions'
 import { rights } from '@/lib/perimetre/scope'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
-import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { jetonDigest } from '@/lib/platform/jetons/opaque'
 import { type Devis, lockDevisPublic, readDevisPublic, type Signataire } from '../devis'
 
+/** A quote by a session; `emprunte` where somebody else acts in the person's place. */
+export type ParSession = { devis: number; user: SessionUser; emprunte?: boolean }
+
 /** By what somebody reaches a quote: the link of a mail, or their session. */
-export type Acces = { jeton: string } | { devis: number; user: SessionUser }
+export type Acces = { jeton: string } | ParSession
 
 /** A quote as somebody reaches it. */
 export type Atteint = {
@@ -21,6 +26,7 @@ export type Atteint = {
   moi: Signataire | null
   /** What their link is worth; null for a session. */
   lien: 'valide' | 'expiré' | 'utilisé' | null
+  decideur: Decideur
 }
 
 const found = z.object({
@@ -39,11 +45,15 @@ async function byJeton(db: Db | Tx, jeton: string) {
   return rows[0] === undefined ? null : found.parse(rows[0])
 }
 
-async function idOf(db: Db | Tx, acces: { devis: number; user: SessionUser }): Promise<number | null> {
+const plafond = z.object({ cents: z.number().nullable() })
+
+/** Ceiling of who reads the quote; undefined outside their rights. */
+async function plafondOf(db: Db | Tx, { devis, user }: ParSession): Promise<number | null | undefined> {
   const { rows } = await db.execute(
-    sql`select 1 from devis d where d.id = ${acces.devis} and ${rights(acces.user.id, sql`d.groupe_id`)}`,
+    sql`select u.plafond_signature_cents as cents from devis d join users u on u.id = ${user.id}
+      where d.id = ${devis} and ${rights(user.id, sql`d.groupe_id`)}`,
   )
-  return rows.length === 0 ? null : acces.devis
+  return rows[0] === undefined ? undefined : plafond.parse(rows[0]).cents
 }
 
 type Reader = (id: number) => Promise<Devis | null>
@@ -55,15 +65,26 @@ async function reach(db: Db | Tx, acces: Acces, read: Reader): Promise<Atteint |
     const moi = devis?.signature?.signataires.find(({ id }) => id === link?.signataireId)
     if (!link || !devis || !moi) return null
     const isOld = link.expireAt === null || link.expireAt <= now()
-    return { devis, moi, lien: link.utiliseAt !== null ? 'utilisé' : isOld ? 'expiré' : 'valide' }
+    return {
+      devis,
+      moi,
+      lien: link.utiliseAt !== null ? 'utilisé' : isOld ? 'expiré' : 'valide',
+      decideur: { par: 'lien', administre: false, emprunte: false, plafondCents: null },
+    }
   }
-  const id = await idOf(db, acces)
-  const devis = id === null ? null : await read(id)
-  if (devis === null) return null
+  const plafondCents = await plafondOf(db, acces)
+  const devis = plafondCents === undefined ? null : await read(acces.devis)
+  if (devis === null || plafondCents === undefined) return null
   const { id: userId, email } = acces.user
   const isMe = (one: Signataire) => one.userId === userId || one.email.toLowerCase() === email
   const mine = devis.signature?.signataires.filter(isMe) ?? []
-  return { devis, moi: mine.find(({ signeAt }) => signeAt === null) ?? mine[0] ?? null, lien: null }
+  const { user, emprunte = false } = acces
+  return {
+    devis,
+    moi: mine.find(({ signeAt }) => signeAt === null) ?? mine[0] ?? null,
+    lien: null,
+    decideur: { par: 'session', administre: canManageUsers(user), emprunte, plafondCents },
+  }
 }
 
 /** What somebody reaches, for a page; null for a link or a quote that is not theirs. */
@@ -109,32 +130,4 @@ export function pourquoiFerme(devis: Devis): string | null {
 export function checkOuvert(devis: Devis): void {
   const reason = pourquoiFerme(devis)
   if (reason !== null) throw new ConflictError(reason)
-}
-
-/**
- * Whether it is this person's turn to sign: they are named, or they are logged in and nobody is but whoever named themselves
- * by asking for a code (`userId`), whose place is anybody's of the group until they sign.
- */
-export function estSonTour({ devis, moi, lien }: Atteint): boolean {
-  const next = prochain(devis)
-  return next === null || next.id === moi?.id || (lien === null && next.userId !== null)
-}
-
-/** Throws 403 above the ceiling of who is logged in (DOC-03); a ceiling that nobody has set refuses nothing here. */
-export async function checkPlafond(tx: Tx, acces: Acces, ttcCents: number): Promise<void> {
-  if ('jeton' in acces) return
-  const { rows } = await tx.execute(
-    sql`select 1 from users where id = ${acces.user.id} and plafond_signature_cents < ${ttcCents}`,
-  )
-  if (rows.length > 0) throw new ForbiddenError(PLAFOND_DEPASSE)
-}
-
-/** Throws 409 unless it is this person's turn to sign. */
-export function checkTour(reached: Atteint): void {
-  const { devis, moi } = reached
-  const next = prochain(devis)
-  if (moi?.signeAt)
-    throw new ConflictError(`Vous avez déjà signé ce devis, le ${formatInstant(moi.signeAt)}.`)
-  if (next === null || estSonTour(reached)) return
-  throw new ConflictError(`Ce devis attend d’abord la signature de ${next.nom}.`)
 }

@@ -16,15 +16,8 @@ import { renderMail } from '@/lib/platform/mail/template'
 import { aboutDevis } from '../courriels'
 import type { Devis, Signataire } from '../devis'
 import { codeDevis } from '../mails/devis'
-import {
-  type Acces,
-  type Atteint,
-  checkOuvert,
-  checkPlafond,
-  checkTour,
-  prochain,
-  verrouiller,
-} from './acces'
+import { type Acces, type Atteint, checkOuvert, prochain, verrouiller } from './acces'
+import { checkDecision, decisionSur } from './decision'
 
 /** Codes that a signatory is sent for one quote: a mailbox is not to be flooded through it. */
 const MAX_CODES = 6
@@ -52,7 +45,7 @@ async function nommer(tx: Tx, devis: Devis, user: SessionUser): Promise<Signatai
     .values({ ...person, signatureId: signature.id })
     .returning({ id: signataires.id })
   if (row === undefined) throw new Error('le signataire n’est pas enregistré')
-  return { ...person, id: row.id, signeAt: null, refuseAt: null }
+  return { ...person, id: row.id, remplace: null, signeAt: null, refuseAt: null }
 }
 
 /** Puts who is logged in in the place of somebody who had named themselves and has not signed. */
@@ -63,7 +56,7 @@ async function remplacer(tx: Tx, { id, ordre }: Signataire, user: SessionUser): 
     .update(signataires)
     .set({ ...person, ...nothing })
     .where(eq(signataires.id, id))
-  return { ...person, id, ordre, signeAt: null, refuseAt: null }
+  return { ...person, id, ordre, remplace: null, signeAt: null, refuseAt: null }
 }
 
 const personOf = (user: SessionUser) => ({
@@ -73,19 +66,31 @@ const personOf = (user: SessionUser) => ({
   userId: user.id,
 })
 
-/** Who signs now: of a quote that waits for nobody in particular, who is logged in. */
-export async function signataireDe(tx: Tx, acces: Acces, reached: Atteint): Promise<Signataire> {
-  checkOuvert(reached.devis)
-  checkTour(reached)
+/** Who signs now, and who is named where it is somebody: the same person, or the one in whose place they sign. */
+export type Signant = { moi: Signataire; nomme: Signataire | null }
+
+/**
+ * Who signs a quote for so many cents with tax. Of one that waits for nobody in particular, who is logged in takes the place;
+ * an A or SA who signs in the place of a named person leaves their name until they do. Throws 403, 409 (SAFE-30).
+ */
+export async function signantDe(tx: Tx, acces: Acces, reached: Atteint, ttcCents: number): Promise<Signant> {
   const { devis, moi } = reached
+  checkOuvert(devis)
+  const decision = decisionSur(reached, ttcCents)
+  checkDecision(reached, moi?.signeAt ? 'autre' : decision)
+  const next = prochain(devis)
   if ('jeton' in acces) {
     if (moi === null) throw new ConflictError('Ce lien n’est plus valide.')
-    return moi
+    return { moi, nomme: moi }
   }
-  const next = prochain(devis)
-  if (next === null) return nommer(tx, devis, acces.user)
-  return next.id === moi?.id ? next : remplacer(tx, next, acces.user)
+  if (next === null) return { moi: await nommer(tx, devis, acces.user), nomme: null }
+  if (decision === 'à la place') return { moi: { ...next, ...personOf(acces.user) }, nomme: next }
+  if (next.id === moi?.id) return { moi: next, nomme: next.userId === null ? next : null }
+  return { moi: await remplacer(tx, next, acces.user), nomme: null }
 }
+
+/** What a code is bound to: a place, and the mailbox of who signs there. */
+const porteur = ({ id, email }: Signataire): string => `${id}:${email.toLowerCase()}`
 
 /**
  * Mails a code of six digits to who signs; the one before no longer signs (DOC-07). Answers their masked address. Throws 404,
@@ -94,11 +99,10 @@ export async function signataireDe(tx: Tx, acces: Acces, reached: Atteint): Prom
 export async function sendCode(acces: Acces, acteur: Acteur): Promise<{ email: string }> {
   const email = await transaction(async (tx) => {
     const reached = await verrouiller(tx, acces)
-    await checkPlafond(tx, acces, reached.devis.ttcCents)
-    const moi = await signataireDe(tx, acces, reached)
+    const { moi } = await signantDe(tx, acces, reached, reached.devis.ttcCents)
     const code = newCode()
     const { rows } = await tx.execute(sql`
-      update signataires set code_hash = ${codeDigest('devis', String(moi.id), code)}, code_essais = 0,
+      update signataires set code_hash = ${codeDigest('devis', porteur(moi), code)}, code_essais = 0,
         code_expire_at = ${new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString()},
         codes_envoyes = codes_envoyes + 1
       where id = ${moi.id} and codes_envoyes < ${MAX_CODES} returning id`)
@@ -127,18 +131,18 @@ const stored = z.object({
  * Uses up the code of a signatory in the caller's transaction, which is to be committed whatever it answers: what is wrong
  * with it, counted, or null.
  */
-export async function useCode(tx: Tx, signataireId: number, code: string): Promise<string | null> {
+export async function useCode(tx: Tx, moi: Signataire, code: string): Promise<string | null> {
   const { rows } =
     await tx.execute(sql`select code_hash as hash, code_expire_at as "expireAt", code_essais as essais
-    from signataires where id = ${signataireId} for update`)
+    from signataires where id = ${moi.id} for update`)
   const { hash, expireAt, essais } = stored.parse(rows[0])
   if (hash === null || expireAt === null || expireAt <= now() || essais >= MAX_TRIES)
     return 'Ce code n’est plus valable. Demandez-en un nouveau.'
-  const isRight = isCode('devis', String(signataireId), code, hash)
+  const isRight = isCode('devis', porteur(moi), code, hash)
   await tx
     .update(signataires)
     .set(isRight ? { codeHash: null } : { codeEssais: essais + 1 })
-    .where(eq(signataires.id, signataireId))
+    .where(eq(signataires.id, moi.id))
   if (isRight) return null
   const left = MAX_TRIES - essais - 1
   if (left === 0) return 'Code incorrect. Demandez-en un nouveau.'

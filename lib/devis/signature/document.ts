@@ -2,6 +2,7 @@ import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
+import { LABEL_A_LA_PLACE } from '@/lib/domain/documents/decision'
 import { aTauxReduit, finSansPaiement, lignesRetenues, totauxDevis } from '@/lib/domain/documents/devis'
 import {
   BON_POUR_ACCORD,
@@ -9,7 +10,9 @@ import {
   CONSENTEMENT_ELECTRONIQUE,
   CONSENTEMENT_GROUPE,
   CONSENTEMENTS_VERSION,
+  nomSigne,
   RETRACTATION_DEVIS,
+  type Remplace,
   type SignatureForm,
 } from '@/lib/domain/documents/signature'
 import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
@@ -30,10 +33,15 @@ const preuveSignataire = z.object({
   methode: z.enum(['code', 'compte']),
   consentements: z.array(z.string()),
   version: z.string(),
+  /** Who was named, where somebody else signed (SAFE-31). */
+  aLaPlaceDe: z.object({ nom: z.string(), qualite: z.string(), email: z.string() }).nullable().default(null),
 })
 
 /** What somebody signs with: what they filled, and how they showed who they are. */
-export type Signe = Omit<SignatureForm, 'code' | 'accord'> & { methode: 'code' | 'compte' }
+export type Signe = Omit<SignatureForm, 'code' | 'accord'> & {
+  methode: 'code' | 'compte'
+  aLaPlaceDe?: Remplace
+}
 
 /** What is stored of who signed. */
 export type Acceptation = {
@@ -41,6 +49,7 @@ export type Acceptation = {
   nom: string
   qualite: string
   email: string
+  userId: number | null
   mode: Signe['mode']
   dessin: string
   signeAt: Date
@@ -51,8 +60,8 @@ export type Acceptation = {
 
 /** What a signatory agrees to, word for word, and how they showed who they are. */
 export function acceptationDe(
-  { id, email }: Signataire,
-  { nom, qualite, mode, trace, certification, methode }: Signe,
+  { id, email, userId }: Signataire,
+  { nom, qualite, mode, trace, certification, methode, aLaPlaceDe }: Signe,
   { address, userAgent }: Appelant,
   signeAt: Date,
 ): Acceptation {
@@ -61,6 +70,7 @@ export function acceptationDe(
     nom,
     qualite,
     email,
+    userId,
     mode,
     dessin: mode === 'dessinée' ? trace : nom,
     signeAt,
@@ -72,8 +82,12 @@ export function acceptationDe(
         BON_POUR_ACCORD,
         methode === 'code' ? CONSENTEMENT_ELECTRONIQUE : CONSENTEMENT_GROUPE,
         ...(certification ? [CERTIFICATION_TVA] : []),
+        ...(aLaPlaceDe ? [LABEL_A_LA_PLACE(aLaPlaceDe.nom)] : []),
       ],
       version: CONSENTEMENTS_VERSION,
+      aLaPlaceDe: aLaPlaceDe
+        ? { nom: aLaPlaceDe.nom, qualite: aLaPlaceDe.qualite, email: aLaPlaceDe.email }
+        : null,
     },
   }
 }
@@ -95,11 +109,15 @@ async function dejaSigne(db: Db | Tx, signatureId: number): Promise<Acceptation[
             mode: mode ?? 'saisie',
             dessin: dessin ?? row.nom,
             ip: ip ?? '',
-            preuve: preuveSignataire.catch({ methode: 'code', consentements: [], version: '' }).parse(preuve),
+            preuve: preuveSignataire
+              .catch({ methode: 'code', consentements: [], version: '', aLaPlaceDe: null })
+              .parse(preuve),
           },
         ],
   )
 }
+
+const nomDe = ({ nom, preuve }: Acceptation) => nomSigne({ nom, remplace: preuve.aLaPlaceDe?.nom ?? null })
 
 const METHODES = { code: 'Code à six chiffres envoyé par e-mail', compte: 'Compte connecté' } as const
 
@@ -119,7 +137,7 @@ export async function documentSigne(
     reference: devis.numero,
     blocs: [...accord(devis, options, last.signeAt), ...signed.flatMap(blocsDe), ...empreinte(avant)],
   })
-  const name = signed.map(({ nom }) => nom).join(', ')
+  const name = signed.map(nomDe).join(', ')
   return signPdf(read, page, { reason: `Bon pour accord, devis ${devis.numero}`, name, at: last.signeAt })
 }
 
@@ -153,7 +171,7 @@ function accord(devis: Devis, options: readonly number[], signeAt: Date): PdfBlo
 }
 
 const blocsDe = ({ nom, qualite, email, mode, dessin, signeAt, ip, preuve }: Acceptation): PdfBlock[] => [
-  { type: 'titre', texte: nom },
+  { type: 'titre', texte: nomSigne({ nom, remplace: preuve.aLaPlaceDe?.nom ?? null }) },
   mode === 'dessinée'
     ? { type: 'dessin', trace: dessin, alt: `Signature dessinée par ${nom}` }
     : { type: 'texte', texte: `Signé : ${dessin}` },
@@ -161,6 +179,7 @@ const blocsDe = ({ nom, qualite, email, mode, dessin, signeAt, ip, preuve }: Acc
     type: 'faits',
     lignes: [
       ['Qualité', qualite],
+      ...aLaPlaceDe(preuve.aLaPlaceDe),
       ['Adresse e-mail', email],
       ['Signé le', formatInstant(signeAt)],
       ['Identification', METHODES[preuve.methode]],
@@ -168,6 +187,9 @@ const blocsDe = ({ nom, qualite, email, mode, dessin, signeAt, ip, preuve }: Acc
     ],
   },
 ]
+
+const aLaPlaceDe = (remplace: Remplace | null): [string, string][] =>
+  remplace === null ? [] : [['À la place de', `${remplace.nom}, ${remplace.qualite}, ${remplace.email}`]]
 
 const empreinte = ({ sha256 }: FichierDevis): PdfBlock[] => [
   { type: 'titre', texte: 'Document lu' },
@@ -195,22 +217,21 @@ export async function dossierDe(tx: Tx, devis: Devis, sha256: { avant: string; a
       agent: userAgent,
       mode,
       methode: METHODES[preuve.methode],
+      aLaPlaceDe: preuve.aLaPlaceDe,
       consentements: preuve.consentements,
       version: preuve.version,
     })),
   }
 }
 
-/** Mails the signed PDF to everybody who signed. */
-export async function mailSigne(
-  tx: Tx,
-  devis: Devis,
-  { signeAt, fichierId }: { signeAt: Date; fichierId: number },
-): Promise<void> {
+/** Mails the signed PDF to everybody who signed, the last one as they have just done. */
+export async function mailSigne(tx: Tx, devis: Devis, last: Acceptation, fichierId: number): Promise<void> {
+  const { signeAt } = last
   const retractation = devis.consommateur
     ? `Vous pouvez y renoncer sans motif ni frais jusqu’au ${formatDay(finRetractation(signeAt))} inclus, depuis la page du devis. Aucun paiement ne vous est demandé jusqu’au ${formatDay(finSansPaiement(signeAt))} inclus.`
     : null
-  for (const { id, nom, email, userId } of devis.signature?.signataires ?? [])
+  const signed = devis.signature?.signataires.map((one) => (one.id === last.id ? last : one)) ?? []
+  for (const { id, nom, email, userId } of signed)
     await queueMail(tx, {
       key: `devis-signe-${devis.id}-${id}`,
       to: { name: nom, address: email },

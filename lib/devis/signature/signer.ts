@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
-import { mailAgence, mailLien } from '@/lib/devis/courriels'
+import { mailAgence, mailLien, mailRemplace } from '@/lib/devis/courriels'
+import { fauteDeNom } from '@/lib/domain/documents/decision'
 import { aTauxReduit, lignesRetenues, totauxDevis } from '@/lib/domain/documents/devis'
-import { A_COCHER, type SignatureForm } from '@/lib/domain/documents/signature'
+import { A_COCHER, nomSigne, type SignatureForm } from '@/lib/domain/documents/signature'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
@@ -17,8 +18,8 @@ import { type StoredFile, storeFiles } from '@/lib/platform/uploads/store'
 import { type Devis, lockDevisPublic, type Signataire } from '../devis'
 import { noteEvenement } from '../evenement'
 import { devisFile } from '../pdf'
-import { type Acces, checkOuvert, checkPlafond, prochain, verrouiller } from './acces'
-import { signataireDe, useCode } from './code'
+import { type Acces, checkOuvert, prochain, verrouiller } from './acces'
+import { type Signant, signantDe, useCode } from './code'
 import { type Acceptation, acceptationDe, documentSigne, dossierDe, mailSigne, type Signe } from './document'
 
 const refused = (path: string, message: string) =>
@@ -47,9 +48,18 @@ export async function preparer(tx: Tx, acces: Acces, asked: Signe): Promise<Pret
   const follows = devis.signature?.signataires.some(({ signeAt }) => signeAt !== null) ?? false
   const signe = follows ? { ...asked, options: choisies(devis) } : asked
   const { ttcCents } = totauxDevis(retenues(devis, signe))
-  await checkPlafond(tx, acces, ttcCents)
-  const moi = await signataireDe(tx, acces, reached)
-  return { devis, moi, signe }
+  const signant = await signantDe(tx, acces, reached, ttcCents)
+  return { devis, moi: signant.moi, signe: nomme(signant, signe) }
+}
+
+/** What is signed, with the person in whose place it is. Throws 400 for another name than theirs without a word of it (SAFE-31). */
+function nomme({ moi, nomme: attendu }: Signant, signe: Signe): Signe {
+  if (attendu === null) return { ...signe, aLaPlace: false }
+  const { nom, aLaPlace } = signe
+  const estUnAutre = moi.email !== attendu.email
+  const faute = fauteDeNom({ attendu: attendu.nom, nom, aLaPlace, estUnAutre })
+  if (faute !== null) throw refused(faute.champ, faute.message)
+  return aLaPlace ? { ...signe, aLaPlaceDe: attendu } : { ...signe, nom: attendu.nom }
 }
 
 /**
@@ -64,7 +74,7 @@ export async function signerDevis(
 ): Promise<Reply> {
   const ready = await transaction(async (tx): Promise<Pret | string> => {
     const prepared = await preparer(tx, acces, { ...form, methode: 'code' })
-    return (await useCode(tx, prepared.moi.id, code)) ?? prepared
+    return (await useCode(tx, prepared.moi, code)) ?? prepared
   })
   if (typeof ready === 'string') throw refused('code', ready)
   return conclure(ready, by)
@@ -94,10 +104,22 @@ async function reprendre(tx: Tx, id: number, signataireId: number): Promise<Devi
 }
 
 async function ecrire(tx: Tx, devis: Devis, { id, ...acceptation }: Acceptation, { options }: Signe) {
-  const { nom, qualite, mode, dessin, signeAt, ip, userAgent, preuve } = acceptation
+  const { nom, qualite, email, userId, mode, dessin, signeAt, ip, userAgent, preuve } = acceptation
   const written = await tx
     .update(signataires)
-    .set({ nom, qualite, mode, dessin, signeAt, ip, userAgent, preuve, jetonUtiliseAt: signeAt })
+    .set({
+      nom,
+      qualite,
+      email,
+      userId,
+      mode,
+      dessin,
+      signeAt,
+      ip,
+      userAgent,
+      preuve,
+      jetonUtiliseAt: signeAt,
+    })
     .where(and(eq(signataires.id, id), isNull(signataires.signeAt)))
     .returning({ id: signataires.id })
   if (written.length === 0) throw new ConflictError('Vous avez déjà signé ce devis.')
@@ -106,7 +128,11 @@ async function ecrire(tx: Tx, devis: Devis, { id, ...acceptation }: Acceptation,
       .update(devisLignes)
       .set({ retenue: true })
       .where(and(eq(devisLignes.id, option), eq(devisLignes.devisId, devis.id)))
+  await mailRemplace(tx, devis, acceptation)
 }
+
+/** Name of who signed, as history and mails say it. */
+const parDe = ({ nom, preuve }: Acceptation) => nomSigne({ nom, remplace: preuve.aLaPlaceDe?.nom ?? null })
 
 /** What a quote amounts to with the options that are signed: list, page, mails and whoever follows say the same number. */
 function montantsSignes({ lignes }: Devis, { options }: Signe) {
@@ -124,7 +150,7 @@ async function noter(tx: Tx, { id }: Devis, acceptation: Acceptation, signe: Sig
     .update(signatures)
     .set({ statut: 'Partiellement signé' })
     .where(eq(signatures.id, devis.signatureId))
-  await noteEvenement(tx, id, { type: 'Signature', par: acceptation.nom, userId: by.acteur.userId })
+  await noteEvenement(tx, id, { type: 'Signature', par: parDe(acceptation), userId: by.acteur.userId })
   const next = devis.signature?.signataires.find((one) => one.signeAt === null && one.id !== acceptation.id)
   if (next === undefined) throw new ConflictError('Les signataires ont changé. Recommencez.')
   await mailLien(tx, { ...devis, ttcCents: montants.montantTtcCents }, next)
@@ -170,11 +196,11 @@ async function achever(devis: Devis, acceptation: Acceptation, signe: Signe, by:
       .where(eq(signatures.id, locked.signatureId))
     await noteEvenement(tx, devis.id, {
       type: 'Signature complète',
-      par: acceptation.nom,
+      par: parDe(acceptation),
       userId: by.acteur.userId,
     })
-    await mailSigne(tx, { ...locked, ttcCents }, { signeAt: acceptation.signeAt, fichierId })
-    await mailAgence(tx, { ...locked, ttcCents }, { evenement: 'signature', par: acceptation.nom })
+    await mailSigne(tx, { ...locked, ttcCents }, acceptation, fichierId)
+    await mailAgence(tx, { ...locked, ttcCents }, { evenement: 'signature', par: parDe(acceptation) })
     await writeAudit(tx, by.acteur, { action: 'devis.signature', entite: 'devis', id: devis.id })
     const answer = reply(200, { data: { numero: devis.numero, statut: 'Signé' } })
     await by.remember(tx, answer)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameSchema } from '../comptes/users'
+import { foldText } from '../fold-text'
 import { SIGNATURE_MODES } from './statuts'
 
 /** Version of the texts below, kept with what was signed: change it with them. */
@@ -53,6 +54,8 @@ export const signatureSchema = z
   .object({
     nom: nameSchema,
     qualite: qualiteSchema,
+    /** « Je signe à la place de … »: another name than that of who is named (SAFE-31). */
+    aLaPlace: z.boolean().default(false),
     mode: z.enum(SIGNATURE_MODES),
     trace: z.string().max(LONGEST_PATH, 'Le dessin est trop détaillé. Effacez-le et recommencez.'),
     options: z.array(z.int32().positive()).max(100),
@@ -105,6 +108,16 @@ export const verificationSchema = z.object({
   }),
 })
 export type Verification = z.output<typeof verificationSchema>['data']
+
+/** Whether two names are one person's, whatever the capitals, accents and signs. */
+export const nomsSemblables = (one: string, other: string): boolean => foldText(one) === foldText(other)
+
+/** In whose place somebody signed. */
+export type Remplace = { nom: string; qualite: string; email: string }
+
+/** Name of who signed as everybody reads it, with that of the person in whose place they did (SAFE-31). */
+export const nomSigne = ({ nom, remplace }: { nom: string; remplace: string | null }): string =>
+  remplace === null ? nom : `${nom}, à la place de ${remplace}`
 
 /** « c•••@exemple.fr »: enough to know one's own address by. */
 export function maskedEmail(email: string): string {

@@ -27,6 +27,7 @@ export const miseEnDemeureCall = defineCall({
   method: 'POST',
   path: 'absentsdefinitifs/:id/mise-en-demeure',
   summary: 'Génère le courrier de mise en demeure d’un occupant absent.',
+  personal: true,
   body: miseEnDemeureSchema,
   output: z.object({ data: z.object({ fichierId: z.number(), nom: z.string() }) }),
   status: 201,
@@ -56,6 +57,7 @@ export const misesEnDemeureCall = defineCall({
   method: 'POST',
   path: 'absentsdefinitifs/mises-en-demeure',
   auth: 'session',
+  personal: true,
   summary:
     'Génère en tâche de fond les courriers de mise en demeure des logements choisis, réunis en un PDF ; le lien vit sept jours.',
   body: z.strictObject({

@@ -162,10 +162,11 @@ function publicPart({
   status,
   multipart,
   limit,
+  personal,
   creates,
   captcha,
 }: CallSpec<Auth, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>): Call['spec'] {
-  return { auth, summary, params, query, body, output, status, multipart, limit, creates, captcha }
+  return { auth, summary, params, query, body, output, status, multipart, limit, personal, creates, captcha }
 }
 
 async function serve<

@@ -6,6 +6,12 @@ import { networkOf } from '@/lib/platform/http/client-address'
 /** So many calls in so many seconds, for one address or one person; `name` keeps the counters of routes apart. */
 export type RateLimit = { name: string; points: number; seconds: number; by?: 'address' | 'user' }
 
+/**
+ * What one address may ask of a call that is counted by person, mailbox or record as well: forty people of an office, ten times
+ * each in ten minutes (SAFE-36).
+ */
+export const OFFICE_LIMIT = { points: 400, seconds: 600 } as const
+
 declare global {
   var extranetLimiters: Map<string, Promise<RateLimiterPostgres>> | undefined
 }

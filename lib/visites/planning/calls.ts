@@ -4,6 +4,7 @@ import { demandeAbonnement } from '@/lib/domain/visites/abonnement'
 import { creneauSchema, creneauxAnswer, creneauxQuery, toldAnswer } from '@/lib/domain/visites/rendez-vous'
 import { openedOn } from '@/lib/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { now, today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
@@ -25,7 +26,7 @@ export const feedCall = defineCall({
   auth: 'public',
   summary: 'Flux d’agenda du planning, pour qui en a l’adresse.',
   query: z.object({ jeton: z.string().min(1).max(200) }),
-  limit: { name: 'planning.flux', points: 120, seconds: 600 },
+  limit: { name: 'planning.flux', ...OFFICE_LIMIT },
   handler: async ({ query: { jeton } }) => {
     const text = await readFeedPublic(jeton, now())
     if (text === null) throw new NotFoundError()

@@ -4,6 +4,10 @@ import { DevisScreen } from '@/components/devis/devis-screen'
 import { placeOf } from '@/components/record/place'
 import { findDevis } from '@/lib/devis/devis'
 import { devisList } from '@/lib/devis/lists/devis'
+import { atteindre } from '@/lib/devis/signature/acces'
+import { decisionSur } from '@/lib/devis/signature/decision'
+import { peutDecider } from '@/lib/domain/documents/decision'
+import { pageData } from '@/lib/opening/page-data'
 import { recordInAddress } from '@/lib/opening/record-in-address'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
@@ -23,6 +27,9 @@ export default async function DevisPage(props: PageProps<'/documents/devis'>) {
   const { session, perimetre, found, search, list, hrefOf } = await open(props)
   if (found === null)
     return <DevisScreen perimetre={perimetre} searchParams={search} path={PATH} hrefOf={hrefOf} />
+  const { user, impersonateur } = session
+  const isOwn = impersonateur === null
+  const reached = await pageData(() => atteindre({ devis: found.id, user, emprunte: !isOwn }))
   const listed = parseListParams(search, devisList)
   const neighbours = await readNeighbours(devisList, perimetre, listed, found.id)
   return (
@@ -35,6 +42,8 @@ export default async function DevisPage(props: PageProps<'/documents/devis'>) {
         names: ['Devis précédent', 'Devis suivant'],
       })}
       person={openerOf(session, perimetre)}
+      decides={reached !== null && peutDecider(decisionSur(reached))}
+      isOwn={isOwn}
     />
   )
 }

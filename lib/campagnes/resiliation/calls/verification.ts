@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { verifier } from '@/lib/campagnes/resiliation/verification'
 import { verificationBody, verificationSchema } from '@/lib/domain/campagnes/resiliation'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 
 export const resiliationsVerificationCall = defineCall({
   method: 'POST',
@@ -10,7 +11,7 @@ export const resiliationsVerificationCall = defineCall({
   summary: 'Préavis, date de fin et solde de résiliations qui ne sont pas encore notifiées.',
   body: z.object({ data: verificationBody }),
   output: z.object({ data: z.array(verificationSchema) }),
-  limit: { name: 'resiliations-verification', points: 30, seconds: 600 },
+  limit: { name: 'resiliations-verification', ...OFFICE_LIMIT },
   handler: async ({ body, acteur, session }) => ({
     data: await verifier(body.data, { acteur, session }),
   }),

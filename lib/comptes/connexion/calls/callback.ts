@@ -4,6 +4,7 @@ import { redeemExchangeCode } from '@/lib/comptes/connexion/commands/exchange'
 import { isSsoProvider } from '@/lib/comptes/connexion/sso/issuer'
 import { signedInUser } from '@/lib/comptes/own-person'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { encodeToken } from '@/lib/platform/auth/token'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 
@@ -15,7 +16,7 @@ export const authProviderCallbackCall = defineCall({
     'Ouvre la session d’un programme pour la personne qui s’est connectée par SSO : « access_token » est un code d’échange.',
   params: z.object({ provider: z.string().max(40) }),
   query: z.object({ access_token: z.string().max(4096) }),
-  limit: { name: 'code-programme', points: 30, seconds: 900 },
+  limit: { name: 'code-programme', ...OFFICE_LIMIT },
   handler: async ({ params, query, acteur }) => {
     if (!isSsoProvider(params.provider)) throw new NotFoundError()
     const opened = await redeemExchangeCode(query.access_token, acteur)

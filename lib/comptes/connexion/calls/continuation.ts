@@ -3,6 +3,7 @@ import { setSessionCookie } from '@/lib/comptes/connexion/answers'
 import { continueAs } from '@/lib/comptes/connexion/commands/exchange'
 import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { sessionCookieName } from '@/lib/platform/auth/cookies'
 import { cookieValue } from '@/lib/platform/auth/session'
 import { ValidationError } from '@/lib/platform/errors/errors'
@@ -19,7 +20,7 @@ export const authContinuationCall = defineCall({
   multipart: { maxBytes: 4096, orJson: true },
   body: sent,
   status: 303,
-  limit: { name: 'continuation', points: 30, seconds: 900 },
+  limit: { name: 'continuation', ...OFFICE_LIMIT },
   handler: async ({ form, body, req, acteur }) => {
     const opened = await continueAs(body.jeton, acteur)
     if (opened === null) {

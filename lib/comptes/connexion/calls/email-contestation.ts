@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contestEmail } from '@/lib/comptes/connexion/commands/contest-email'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { pageUrl } from '@/lib/platform/routes'
 
@@ -11,7 +12,7 @@ export const authEmailContestationCall = defineCall({
   summary: 'Conteste le changement d’adresse d’un compte, par le lien envoyé à l’ancienne adresse.',
   multipart: { maxBytes: 4096, orJson: true },
   body: z.object({ jeton: z.string().max(100) }),
-  limit: { name: 'contestation', points: 20, seconds: 900 },
+  limit: { name: 'contestation', ...OFFICE_LIMIT },
   handler: async ({ body, form, acteur }) => {
     const resultat = await contestEmail(body.jeton, acteur)
     // The page's form works without scripts: its answer is a page.

@@ -1,6 +1,7 @@
 import { requestPassword } from '@/lib/comptes/connexion/commands/request-password'
 import { passwordRequestSchema } from '@/lib/domain/password-change'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { log } from '@/lib/platform/log'
 
 export const authForgotPasswordCall = defineCall({
@@ -9,7 +10,7 @@ export const authForgotPasswordCall = defineCall({
   auth: 'public',
   summary: 'Envoie à un compte le lien qui change son mot de passe ; répond la même chose pour tout e-mail.',
   body: passwordRequestSchema,
-  limit: { name: 'mot-de-passe-oublie', points: 20, seconds: 900 },
+  limit: { name: 'mot-de-passe-oublie', ...OFFICE_LIMIT },
   handler: ({ body, acteur }) => {
     // Not waited for: the time of the answer would tell whether the account exists.
     void requestPassword(body.email, acteur).catch((error: unknown) =>

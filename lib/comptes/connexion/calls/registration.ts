@@ -3,6 +3,7 @@ import { type Registered, register } from '@/lib/comptes/connexion/commands/regi
 import { enregistrementSchema } from '@/lib/domain/acces/enregistrement'
 import { COOKIES, PERIMETER_COOKIE, serializeCookie } from '@/lib/domain/perimetre/cookies'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { JSON_TYPE } from '@/lib/platform/http/response'
 import { pageUrl } from '@/lib/platform/routes'
@@ -22,7 +23,7 @@ export const authRegistrationCall = defineCall({
   auth: 'public',
   summary: 'Complète et confirme le compte d’une invitation ; répond l’adresse où aller ensuite.',
   body: enregistrementSchema.extend({ jeton: z.string().max(100) }),
-  limit: { name: 'enregistrement', points: 30, seconds: 900 },
+  limit: { name: 'enregistrement', ...OFFICE_LIMIT },
   handler: async ({ body, acteur }) => {
     const registered = await register(body, acteur)
     if (registered === null)

@@ -6,6 +6,7 @@ import { signedInUser } from '@/lib/comptes/own-person'
 import { defiAnswer } from '@/lib/comptes/second-facteur/calls/answers'
 import { newPasswordSchema } from '@/lib/domain/password-change'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { deviceCookieName } from '@/lib/platform/auth/cookies'
 import { cookieValue } from '@/lib/platform/auth/session'
 import { encodeToken } from '@/lib/platform/auth/token'
@@ -18,7 +19,7 @@ export const authResetPasswordCall = defineCall({
   summary:
     'Enregistre le mot de passe choisi par le lien d’un e-mail et ferme les sessions, puis en ouvre une ou demande le second facteur.',
   body: z.intersection(z.object({ code: z.string().max(100) }), newPasswordSchema),
-  limit: { name: 'nouveau-mot-de-passe', points: 30, seconds: 900 },
+  limit: { name: 'nouveau-mot-de-passe', ...OFFICE_LIMIT },
   handler: async ({ body: { code, password }, req, acteur }) => {
     const result = await setPassword({ jeton: code, password }, acteur)
     if (result === null) {

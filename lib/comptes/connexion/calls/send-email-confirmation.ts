@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sendConfirmation } from '@/lib/comptes/connexion/commands/confirm-email'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { log } from '@/lib/platform/log'
 
 export const authSendEmailConfirmationCall = defineCall({
@@ -10,7 +11,7 @@ export const authSendEmailConfirmationCall = defineCall({
   summary:
     'Envoie à nouveau l’e-mail de confirmation d’un compte qui l’attend ; répond la même chose pour tout e-mail.',
   body: z.object({ email: z.string().min(1).max(254) }),
-  limit: { name: 'email-confirmation', points: 20, seconds: 900 },
+  limit: { name: 'email-confirmation', ...OFFICE_LIMIT },
   handler: ({ body, acteur }) => {
     // Not waited for: the time of the answer would tell whether the account exists.
     void sendConfirmation(body.email, acteur).catch((error: unknown) =>

@@ -23,8 +23,6 @@ type Opening = {
   from?: { sessionId: string; expiresAt: Date; prouveAt: Date | null }
   /** When the person proved who they are, where that was before. */
   prouveAt?: Date
-  /** Its end, when it takes the place of a session that was to end before. */
-  expiresAt?: Date
 }
 
 /**
@@ -35,7 +33,7 @@ export async function openSession(tx: Tx, opening: Opening, acteur: Appelant): P
   const at = now()
   const { userId, identifiant, provider, means, preuve } = opening
   const { from, prouveAt = at } = opening
-  const expiresAt = from?.expiresAt ?? opening.expiresAt ?? new Date(at.getTime() + SESSION_SECONDS * 1000)
+  const expiresAt = from?.expiresAt ?? new Date(at.getTime() + SESSION_SECONDS * 1000)
   const isPerson = eq(users.id, userId)
   const { derniereConnexionAt: last, roleId, utilisateurEhs: utilisateurEHS } = users
   const [person] = await tx.select({ last, roleId, utilisateurEHS }).from(users).where(isPerson)
