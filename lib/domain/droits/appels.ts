@@ -110,8 +110,9 @@ export const APPELS: readonly LigneAppels[] = [
       'POST users/me/second-facteur/codes',
       'POST users/me/second-facteur/:id/retrait',
     ],
-    ['motDePasse', 'jeton', 'code', 'nom', 'reponse'],
+    ['jeton', 'code', 'nom', 'reponse'],
   ),
+  ligne('tous', 'soi', ['POST auth/preuve'], ['motDePasse', 'code']),
   ligne(
     'tous',
     'soi',

@@ -11,6 +11,7 @@ export const authSessionsIdCall = defineCall({
   personal: true,
   summary: 'Ferme une session de la personne.',
   params: z.object({ id: z.uuid() }),
+  proof: true,
   handler: async ({ params, session, acteur }) => {
     if (!(await closeOwnSession(session, params.id, acteur))) throw new NotFoundError()
     return { data: { id: params.id } }
