@@ -375,6 +375,7 @@ export const APPELS: readonly LigneAppels[] = [
     'POST auth/bearer-token',
     'POST auth/exchange-code',
     'POST auth/retour',
+    'DELETE auth/sessions',
     'DELETE auth/sessions/:id',
     'PUT brouillons/:type',
     'DELETE brouillons/:type',
