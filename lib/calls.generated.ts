@@ -44,6 +44,7 @@ import * as comptesConnexionCallsForgotPassword from './comptes/connexion/calls/
 import * as comptesConnexionCallsLocal from './comptes/connexion/calls/local'
 import * as comptesConnexionCallsLogout from './comptes/connexion/calls/logout'
 import * as comptesConnexionCallsNextauth from './comptes/connexion/calls/nextauth'
+import * as comptesConnexionCallsPreuve from './comptes/connexion/calls/preuve'
 import * as comptesConnexionCallsRegistrationRenewal from './comptes/connexion/calls/registration-renewal'
 import * as comptesConnexionCallsRegistration from './comptes/connexion/calls/registration'
 import * as comptesConnexionCallsResetPassword from './comptes/connexion/calls/reset-password'
@@ -162,6 +163,7 @@ export const CALLS = callsOf([
   comptesConnexionCallsLocal,
   comptesConnexionCallsLogout,
   comptesConnexionCallsNextauth,
+  comptesConnexionCallsPreuve,
   comptesConnexionCallsRegistrationRenewal,
   comptesConnexionCallsRegistration,
   comptesConnexionCallsResetPassword,

@@ -11,6 +11,8 @@ type Props = Fields & {
   /** Who signs in, when the provider's dashboard said so. */
   loginHint?: string | null
   isAutomatic?: boolean
+  /** The provider is to ask for the person again. */
+  isProof?: boolean
   /** What to ask Okta with; null for another provider. */
   okta?: OktaClient | null
 }
@@ -42,6 +44,7 @@ export function SsoStart({
   callbackUrl,
   loginHint = null,
   isAutomatic = true,
+  isProof = false,
   okta = null,
 }: Props) {
   const [hasFailed, setHasFailed] = useState(false)
@@ -54,21 +57,24 @@ export function SsoStart({
       setHasFailed(false)
       try {
         const isKnown = client !== null && (await hasOktaSession(client))
-        const address = startAddress({ login_hint: loginHint, prompt: isKnown ? 'none' : null })
+        const address = startAddress({
+          login_hint: loginHint,
+          prompt: isProof ? 'login' : isKnown ? 'none' : null,
+        })
         window.location.replace(await providerAddress(address, { csrfToken, callbackUrl }))
       } catch {
         isStarting.current = false
         setHasFailed(true)
       }
     },
-    [csrfToken, callbackUrl, loginHint],
+    [csrfToken, callbackUrl, isProof, loginHint],
   )
   useEffect(() => {
     if (isAutomatic) void start(okta)
   }, [isAutomatic, okta, start])
   return (
     <form
-      action={startAddress({ login_hint: loginHint })}
+      action={startAddress({ login_hint: loginHint, prompt: isProof ? 'login' : null })}
       method="post"
       onSubmit={(event) => {
         event.preventDefault()

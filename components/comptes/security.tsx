@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { Card } from '@/components/ui/card'
+import { Adresses, CloseAll, type ShownAdresse } from './close-all'
 import { PasswordForm } from './password-form'
 import { SecondFacteurCard } from './second-facteur/second-facteur-card'
 import type { ShownSecondFacteur } from './second-facteur/shown'
@@ -11,10 +12,13 @@ type Props = {
   /** Null where the identity provider keeps password and second factor. */
   secondFacteur: ShownSecondFacteur | null
   sessions: readonly ShownSession[]
+  adresses: readonly ShownAdresse[]
+  /** Whether the person themselves is there, and not somebody logged in as them. */
+  isOwn: boolean
 }
 
 /** Tab « Sécurité »: password and second factor (where they are kept here), and open sessions. */
-export function Security({ secondFacteur, sessions }: Props) {
+export function Security({ secondFacteur, sessions, adresses, isOwn }: Props) {
   const router = useRouter()
   return (
     <>
@@ -37,6 +41,8 @@ export function Security({ secondFacteur, sessions }: Props) {
       <Card as="section" padded aria-labelledby="titre-sessions" className="grid gap-2">
         <h2 id="titre-sessions">Sessions ouvertes</h2>
         <SessionList sessions={sessions} />
+        <Adresses adresses={adresses} />
+        {isOwn && <CloseAll sessions={sessions.length} adresses={adresses.length} />}
       </Card>
     </>
   )

@@ -19,6 +19,7 @@ import { MiniSidebar } from './mini-sidebar'
 import { currentHref, type NavItem } from './nav-links'
 import { onOpenPerimetre } from './open-perimetre'
 import { portalVars } from './portal-vars'
+import { ProofHost } from './proof-host'
 import { TopBar } from './top-bar'
 import type { Spotlight } from './tutorial/spotlight'
 import { useDrawers, useSheetFocus, useShownOnce } from './use-drawers'
@@ -78,6 +79,7 @@ export function ShellFrame(props: Props) {
       className="desktop:grid min-h-dvh print:block! grid-cols-[auto_auto_minmax(0,1fr)]"
     >
       <PaletteHost {...palette} items={items} />
+      <ProofHost />
       <a
         href="#contenu"
         inert={sheet !== null}

@@ -1,5 +1,7 @@
+import { PREUVE_DEMANDEE } from '@/lib/domain/comptes/moyens-preuve'
 import { apiUrl } from '@/lib/platform/routes'
 import { sendInTurn } from './call-gate'
+import { askProof } from './proof'
 
 /** Status that stands for an answer that is none: the page of a proxy, half of an answer, another shape. */
 export const UNREADABLE = 502
@@ -184,7 +186,24 @@ function limited(given: AbortSignal | null | undefined): { signal: AbortSignal; 
   return { signal: own.signal, end }
 }
 
-function send<T>(
+/** Runs a call again once the person has given their password or a factor, where it asks for that (SAFE-35). */
+async function proven<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const details = error instanceof ClientCallError ? at(error.body, 'error', 'details') : null
+    if (textAt(details, 'reason') !== PREUVE_DEMANDEE) throw error
+    const has = (moyen: string) => at(details, 'moyens', moyen) === true
+    if (!(await askProof({ motDePasse: has('motDePasse'), code: has('code'), sso: has('sso') }))) throw error
+    return call()
+  }
+}
+
+function send<T>(path: string, init: CallInit, read: (answer: unknown) => T): Promise<T> {
+  return proven(() => sendOnce(path, init, read))
+}
+
+function sendOnce<T>(
   path: string,
   { json, headers, ...init }: CallInit,
   read: (answer: unknown) => T,

@@ -1,4 +1,5 @@
 import { appareil } from '@/lib/comptes/appareil'
+import { ownKeysOf } from '@/lib/comptes/connexion/own-keys'
 import { type OpenSession, openSessionsOf } from '@/lib/comptes/connexion/queries'
 import { secondFacteurOf } from '@/lib/comptes/second-facteur/queries'
 import { FACTEUR_LABELS, MAX_FACTEURS, type SecondFacteur } from '@/lib/domain/comptes/second-facteur'
@@ -11,15 +12,18 @@ import type { EspaceTabProps } from './tab-props'
 /** Tab « Sécurité »: the password, the second factor and the open sessions of the person (ACCOUNT-09, SAFE-21). */
 export async function SecuriteTab({ session }: EspaceTabProps) {
   const isLocal = session.user.provider === 'local'
-  const [sessions, secondFacteur] = await Promise.all([
+  const [sessions, secondFacteur, adresses] = await Promise.all([
     openSessionsOf(session),
     isLocal ? secondFacteurOf(session) : null,
+    ownKeysOf(session.user.id),
   ])
   const isOwn = session.impersonateur === null
   return (
     <Security
       secondFacteur={secondFacteur && { ...shownFactors(secondFacteur), isOwn }}
       sessions={sessions.map(shown)}
+      adresses={adresses.map(({ id, nom, createdAt }) => ({ id, nom, depuis: formatInstant(createdAt) }))}
+      isOwn={isOwn}
     />
   )
 }

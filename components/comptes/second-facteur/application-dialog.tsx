@@ -16,32 +16,30 @@ import {
   nomFacteur,
 } from '@/lib/domain/comptes/second-facteur'
 import { ApplicationSteps } from './application-steps'
-import { type Adding, addFacteur, motDePasse, OWN } from './own-calls'
-import { PasswordAgain } from './password-again'
+import { type Adding, addFacteur, OWN } from './own-calls'
 
 const prepared = z.object({ data: applicationNouvelle.extend({ jeton: z.string() }) })
 type Prepared = z.infer<typeof prepared>['data']
 
 const text = z.string()
-const demande = z.object({ motDePasse, code: text, nom: text })
-const ajout = z.object({ motDePasse: text, code: codeApplication, nom: nomFacteur })
+const demande = z.object({ code: text, nom: text })
+const ajout = z.object({ code: codeApplication, nom: nomFacteur })
 type Values = z.input<typeof ajout>
 
-/** Adds an application: the password first, then its secret and the first code of it. */
+/** Adds an application: what it takes, then its secret and the first code of it. */
 export function ApplicationDialog({ onClose, onCodes }: Adding) {
   const router = useRouter()
   const [application, setApplication] = useState<Prepared | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const form = useZodForm(application ? ajout : demande, {
-    defaultValues: { motDePasse: '', code: '', nom: FACTEUR_LABELS.application },
+    defaultValues: { code: '', nom: FACTEUR_LABELS.application },
   })
   useEffect(() => {
     if (application) place.current?.focus()
   }, [application])
-  const prepare = async (password: string) => {
-    const init = { method: 'POST', json: { motDePasse: password } }
-    setApplication((await apiRead(`${OWN}/application`, prepared, init)).data)
-  }
+  const prepare = async () =>
+    setApplication((await apiRead(`${OWN}/application`, prepared, { method: 'POST' })).data)
+
   const add = async ({ jeton }: Prepared, { code, nom }: Values) => {
     const codes = await addFacteur(OWN, { json: { jeton, code, nom } })
     showSnackbar({ type: 'success', message: `L’application « ${nom} » est ajoutée.` })
@@ -49,9 +47,7 @@ export function ApplicationDialog({ onClose, onCodes }: Adding) {
     if (codes) onCodes(codes)
     router.refresh()
   }
-  const submit = submitOf(form, (values) =>
-    application ? add(application, values) : prepare(values.motDePasse),
-  )
+  const submit = submitOf(form, (values) => (application ? add(application, values) : prepare()))
   return (
     <DialogForm
       form={form}
@@ -61,7 +57,10 @@ export function ApplicationDialog({ onClose, onCodes }: Adding) {
       submit={application ? 'Ajouter' : 'Continuer'}
     >
       {application === null ? (
-        <PasswordAgain />
+        <p>
+          Préparez une application d’authentification sur votre téléphone, puis continuez{'\u00a0'}: un code à
+          scanner s’affichera.
+        </p>
       ) : (
         <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
           <ApplicationSteps application={application} />

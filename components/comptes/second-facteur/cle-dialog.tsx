@@ -11,31 +11,29 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { apiRead, mayPass } from '@/lib/browser/client'
 import { makePasskey, passkeyFault } from '@/lib/browser/passkeys'
 import { FACTEUR_LABELS, nomFacteur } from '@/lib/domain/comptes/second-facteur'
-import { type Adding, addFacteur, motDePasse, OWN } from './own-calls'
-import { PasswordAgain } from './password-again'
+import { type Adding, addFacteur, OWN } from './own-calls'
 
 type Options = Parameters<typeof makePasskey>[0]
 const isOptions = (value: unknown): value is Options =>
   z.looseObject({ challenge: z.string() }).safeParse(value).success
 const asked = z.object({ data: z.object({ jeton: z.string(), options: z.custom<Options>(isOptions) }) })
 
-const ajout = z.object({ motDePasse, nom: nomFacteur })
+const ajout = z.object({ nom: nomFacteur })
 type Values = z.input<typeof ajout>
 type Made = { jeton: string; reponse: Awaited<ReturnType<typeof makePasskey>> }
 
-/** Adds a passkey: the browser makes it once the password is right. */
+/** Adds a passkey, which the browser makes. */
 export function CleDialog({ onClose, onCodes }: Adding) {
   const router = useRouter()
   /** A key that was made and not stored yet: tried again, no second one is made. */
   const made = useRef<Made | null>(null)
-  const form = useZodForm(ajout, { defaultValues: { motDePasse: '', nom: FACTEUR_LABELS.cle } })
-  const make = async (password: string): Promise<Made> => {
-    const init = { method: 'POST', json: { motDePasse: password } }
-    const { jeton, options } = (await apiRead(`${OWN}/cle/options`, asked, init)).data
+  const form = useZodForm(ajout, { defaultValues: { nom: FACTEUR_LABELS.cle } })
+  const make = async (): Promise<Made> => {
+    const { jeton, options } = (await apiRead(`${OWN}/cle/options`, asked, { method: 'POST' })).data
     return { jeton, reponse: await makePasskey(options) }
   }
-  const add = async ({ motDePasse: password, nom }: Values) => {
-    made.current ??= await make(password)
+  const add = async ({ nom }: Values) => {
+    made.current ??= await make()
     const codes = await addFacteur(`${OWN}/cle`, { json: { ...made.current, nom } })
     showSnackbar({ type: 'success', message: `La clé d’accès « ${nom} » est ajoutée.` })
     onClose()
@@ -62,7 +60,6 @@ export function CleDialog({ onClose, onCodes }: Adding) {
         Le navigateur vous demandera où la garder : dans cet appareil, protégée par son empreinte, son visage
         ou son code, ou dans une clé de sécurité.
       </p>
-      <PasswordAgain />
       <TextField<Values>
         name="nom"
         label="Nom"

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { apiRead, type CallInit } from '@/lib/browser/client'
-import { MESSAGES } from '@/lib/domain/messages'
-import { PASSWORD_MAX, PASSWORD_MESSAGES } from '@/lib/domain/password-change'
 
 /** Calls of a person on their own second factor. */
 export const OWN = 'users/me/second-facteur'
-
-/** The password that each of them asks again. */
-export const motDePasse = z.string().min(1, MESSAGES.required).max(PASSWORD_MAX, PASSWORD_MESSAGES.long)
 
 const added = z.object({ data: z.object({ codesSecours: z.array(z.string()).nullable() }) })
 

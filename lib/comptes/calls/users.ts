@@ -78,6 +78,7 @@ export const closeSessionCall = defineCall({
   params: z.object({ id: accountId, session: z.uuid() }),
   output: accountDone,
   limit: accountLimit,
+  proof: true,
   handler: async (called) => {
     await closeUserSession(called.params.id, called.params.session, byOf(called))
     return { data: { id: called.params.id } }

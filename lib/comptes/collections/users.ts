@@ -20,7 +20,7 @@ export const users: Collection = defineCollection({
   unwrapped: true,
   fields: {
     username: field(table.username, { writer: 'editor', required: true, schema: nameSchema }),
-    email: field(table.email, COORDONNEES.email),
+    email: field(table.email, { ...COORDONNEES.email, proof: true }),
     firstname: field(table.firstname, { writer: 'editor', required: true, schema: nameSchema }),
     lastname: field(table.lastname, { writer: 'editor', required: true, schema: nameSchema }),
     phone: field(table.phone, COORDONNEES.optionalPhone),

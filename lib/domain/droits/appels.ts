@@ -111,8 +111,9 @@ export const APPELS: readonly LigneAppels[] = [
       'POST users/me/second-facteur/codes',
       'POST users/me/second-facteur/:id/retrait',
     ],
-    ['motDePasse', 'jeton', 'code', 'nom', 'reponse'],
+    ['jeton', 'code', 'nom', 'reponse'],
   ),
+  ligne('tous', 'soi', ['POST auth/preuve'], ['motDePasse', 'code']),
   ligne(
     'tous',
     'soi',
@@ -375,6 +376,7 @@ export const APPELS: readonly LigneAppels[] = [
     'POST auth/bearer-token',
     'POST auth/exchange-code',
     'POST auth/retour',
+    'DELETE auth/sessions',
     'DELETE auth/sessions/:id',
     'PUT brouillons/:type',
     'DELETE brouillons/:type',

@@ -18,6 +18,7 @@ export const createJetonCall = defineCall({
   status: 201,
   limit,
   personal: true,
+  proof: true,
   handler: async ({ body, acteur }) => reply(201, { data: await createJeton(body, acteur) }),
 })
 

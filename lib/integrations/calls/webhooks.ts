@@ -27,6 +27,7 @@ export const createWebhookCall = defineCall({
   status: 201,
   personal: true,
   output: z.object({ data: z.object({ id: z.number(), secret: z.string() }) }),
+  proof: true,
   handler: async ({ body, acteur }) => reply(201, { data: await createWebhook(body, acteur) }),
 })
 
@@ -68,6 +69,7 @@ export const rotateSecretCall = defineCall({
   params,
   personal: true,
   output: z.object({ data: z.object({ secret: z.string() }) }),
+  proof: true,
   handler: async ({ params: { id }, acteur }) => ({ data: await rotateSecret(id, acteur) }),
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { callerKey } from '@/lib/platform/audit/acteur'
 import { forSession } from '@/lib/platform/auth/presumed-session'
+import { requireRecentProof } from '@/lib/platform/auth/proof'
 import type { Session } from '@/lib/platform/auth/session'
 import { requireCaptcha } from '@/lib/platform/captcha/require'
 import { getDb, type Tx, withDbStats } from '@/lib/platform/db/client'
@@ -64,6 +65,11 @@ export type CallSpec<A extends Auth, P, Q, B> = {
   duringMaintenance?: true
   /** An act of the person alone: 403 to whoever is logged in as them (ACCOUNT-19). */
   personal?: boolean
+  /**
+   * Asks for the password or a factor again, unless one was given in the last ten minutes (SAFE-35); `body` says that the
+   * call takes the password itself, each time.
+   */
+  proof?: true | 'body'
   /** A POST that creates something: honours `Idempotency-Key`. */
   creates?: boolean
   /** Name of the form whose captcha must be solved, where one is configured (header `x-captcha-token`). */
@@ -89,7 +95,7 @@ export type RawCall = Handler & { method: Method; path: string; spec?: undefined
 type Trace = { requestId: string; userId: number | null; jetonId?: number; rows: number | undefined }
 
 /**
- * Makes a handler: maintenance → session (of a read: presumed, confirmed by what it reads) → permission → origin → limit → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
+ * Makes a handler: maintenance → session (of a read: presumed, confirmed by what it reads) → permission → origin → limit → proof → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
  * answered as JSON of the contract's shape, without stack, SQL or path (API-15, API-40).
  */
 export function defineCall<
@@ -165,8 +171,23 @@ function publicPart({
   personal,
   creates,
   captcha,
+  proof,
 }: CallSpec<Auth, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>): Call['spec'] {
-  return { auth, summary, params, query, body, output, status, multipart, limit, personal, creates, captcha }
+  return {
+    auth,
+    summary,
+    params,
+    query,
+    body,
+    output,
+    status,
+    multipart,
+    limit,
+    personal,
+    creates,
+    captcha,
+    proof,
+  }
 }
 
 async function serve<
@@ -198,6 +219,7 @@ async function serveAs<
   trace.rows = undefined
   const called = await admit(spec, req, asked.session, trace, params)
   const { acteur } = called
+  if (spec.proof === true && called.session) await requireRecentProof(called.session.id)
   const kind: BodyKind = spec.multipart
     ? { multipart: spec.multipart }
     : spec.streamed

@@ -29,6 +29,8 @@ export type Field = {
   writer: Writer
   /** Needed to create a row. */
   required: boolean
+  /** Another value asks for the password or a factor again (SAFE-35). */
+  proof: boolean
   /** From the value of the API to that of the column. */
   toColumn: (value: unknown) => unknown
 }
@@ -44,6 +46,7 @@ type Options = {
   text?: TextKind
   writer?: Writer
   required?: boolean
+  proof?: boolean
   type?: FieldType
   /** Value shown when the column is null. */
   otherwise?: string | boolean | number
@@ -117,6 +120,7 @@ export function field(column: PgColumn, options: Options = {}): Field {
     schema: options.schema ?? schemaOf(column, type, options.text),
     writer: options.writer ?? 'nobody',
     required: options.required ?? false,
+    proof: options.proof ?? false,
     toColumn: (value) => (type === 'datetime' && typeof value === 'string' ? new Date(value) : value),
   }
 }
@@ -136,7 +140,16 @@ export function euros(column: PgColumn, options: Options = {}): Field {
 /** A value worked out by the database; it is read, filtered and sorted like the others, never written. */
 export function computed(type: FieldType, expr: (t: string) => SQL): Field {
   const schema = SCHEMAS[type].nullable()
-  return { type, expr, column: null, schema, writer: 'nobody', required: false, toColumn: (value) => value }
+  return {
+    type,
+    expr,
+    column: null,
+    schema,
+    writer: 'nobody',
+    required: false,
+    proof: false,
+    toColumn: (value) => value,
+  }
 }
 
 /** A constant of ours in a statement. */

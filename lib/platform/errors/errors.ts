@@ -1,3 +1,5 @@
+import { type MoyensPreuve, PREUVE_DEMANDEE } from '@/lib/domain/comptes/moyens-preuve'
+
 export type ErrorDetails = {
   /** English text for programs; `message` is the French sentence for people. */
   reason?: string
@@ -57,6 +59,15 @@ export class UnauthorizedError extends ApiError {
 export class ForbiddenError extends ApiError {
   constructor(message = 'Vous n’avez pas le droit de faire cette action.', details: ErrorDetails = {}) {
     super(403, 'ForbiddenError', message, { details: { reason: 'Forbidden', ...details } })
+  }
+}
+
+/** 403: the act asks for the password or a factor again, and `moyens` says what the person has (SAFE-35). */
+export class ProofRequiredError extends ApiError {
+  constructor(moyens: MoyensPreuve) {
+    super(403, 'ProofRequiredError', 'Confirmez que c’est bien vous pour continuer.', {
+      details: { reason: PREUVE_DEMANDEE, moyens },
+    })
   }
 }
 

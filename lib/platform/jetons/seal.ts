@@ -5,21 +5,23 @@ import { decrypt, encrypt, readToken } from './cipher'
 import { keyOfVersion, sealingKey } from './keys'
 
 /** What sealed tokens are for. One that was sealed for a purpose opens for no other. */
-export type Purpose =
+export const PURPOSES = [
   /** Cookie of a browser that logged in before: `lib/comptes/connexion/device.ts`. */
-  | 'appareil'
+  'appareil',
   /** Ticket of an asset that a visitor found: `lib/campagnes/recherche/ticket.ts`. */
-  | 'asset'
+  'asset',
   /** Link of a campaign to one asset: `/jpo?ID=…`, `/basnox?ID=…`. */
-  | 'campagne'
+  'campagne',
   /** Link of mails to the choices of a person: `/consentements`. */
-  | 'consentements'
+  'consentements',
   /** Link of mails to the registration of a person: `/confirmation-jpo`. */
-  | 'inscription'
+  'inscription',
   /** Cookie of a tenant's session. */
-  | 'locataire'
+  'locataire',
   /** Link to the visit of a person: `/confirmation-sms`. */
-  | 'rendez-vous'
+  'rendez-vous',
+] as const
+export type Purpose = (typeof PURPOSES)[number]
 
 /** Seconds of the expiry, then what was sealed. */
 const content = z.tuple([z.int(), z.unknown()])

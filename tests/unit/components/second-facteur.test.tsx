@@ -215,17 +215,13 @@ describe('« Sécurité »', () => {
   const show = (shown: Partial<ShownSecondFacteur> = {}) => render(<SecondFacteurCard {...NONE} {...shown} />)
   const has = (name: string) => screen.queryByRole('button', { name }) !== null
 
-  test('[SAFE-21] adds an application: the password, the code, then the recovery codes, not lost by Escape', async () => {
+  test('[SAFE-21] adds an application: its secret, the code, then the recovery codes, not lost by Escape', async () => {
     show()
     await press('Ajouter une application')
-    const wrong = 'Mot de passe actuel incorrect'
-    calls.mockRejectedValueOnce(refused({ errors: [{ path: ['motDePasse'], message: wrong }] }, wrong))
-    await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), 'secret')
-    await press('Continuer')
-    expect(await screen.findByText(wrong)).toBeVisible()
+    await screen.findByText(/^Préparez une application/)
     calls.mockResolvedValueOnce({ data: { ...APPLICATION, jeton: 'j' } })
     await press('Continuer')
-    expect(sent()).toEqual(['users/me/second-facteur/application', { motDePasse: 'secret' }])
+    expect(sent()).toEqual(['users/me/second-facteur/application', undefined])
     await userEvent.type(await screen.findByRole('textbox', { name: /^Code/ }), '123 456')
     calls.mockResolvedValueOnce({ data: { codesSecours: CODES } })
     await press('Ajouter')
@@ -247,7 +243,6 @@ describe('« Sécurité »', () => {
   test('[SAFE-21] a passkey that was made is sent again after a failure, not made twice', async () => {
     show()
     await press('Ajouter une clé d’accès')
-    await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), 'secret')
     jest.mocked(makePasskey).mockResolvedValueOnce({ id: 'cle' } as never)
     calls
       .mockResolvedValueOnce({ data: { jeton: 'j', options: { challenge: 'c' } } })
@@ -255,7 +250,7 @@ describe('« Sécurité »', () => {
       .mockResolvedValueOnce({ data: { codesSecours: null } })
     await press('Créer la clé d’accès')
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
-    await waitFor(() => expect(screen.queryByLabelText(/^Mot de passe actuel/)).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(makePasskey).toHaveBeenCalledTimes(1)
     expect(sent()).toEqual([
       'users/me/second-facteur/cle',
@@ -264,18 +259,17 @@ describe('« Sécurité »', () => {
     expect(screen.queryByRole('list', { name: 'Codes de secours' })).toBeNull()
   })
 
-  test('[SAFE-21] a factor is removed with the password; the last one that is required says why it stays', async () => {
+  test('[SAFE-21] a factor is removed; the last one that is required says why it stays', async () => {
     show({ facteurs: [PHONE], codesRestants: 10 })
     await press('Retirer Mon téléphone')
     const why = 'Les paramètres exigent un second facteur. Ajoutez-en un autre avant de retirer celui-ci.'
     calls.mockRejectedValueOnce(new ClientCallError(409, { error: { message: why } }))
-    await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), 'secret')
     await press('Retirer')
     expect(await screen.findByRole('alert')).toHaveTextContent(why)
     calls.mockResolvedValueOnce(null)
     await press('Retirer')
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
-    expect(sent()).toEqual(['users/me/second-facteur/7/retrait', { motDePasse: 'secret' }])
+    expect(sent()).toEqual(['users/me/second-facteur/7/retrait', undefined])
   })
 
   test('[SAFE-21] few recovery codes are warned of, and replaced', async () => {
@@ -286,10 +280,9 @@ describe('« Sécurité »', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Il ne vous reste que 3 codes de secours.')
     await press('Créer de nouveaux codes')
     calls.mockResolvedValueOnce({ data: { codesSecours: CODES } })
-    await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), 'secret')
     await press('Créer les codes')
     expect(await screen.findByText('LMNPQ-RSTUV')).toBeVisible()
-    expect(sent()).toEqual(['users/me/second-facteur/codes', { motDePasse: 'secret' }])
+    expect(sent()).toEqual(['users/me/second-facteur/codes', undefined])
   })
 
   test('[SAFE-21] who is required to have one is told; what cannot be added or changed is not offered', () => {

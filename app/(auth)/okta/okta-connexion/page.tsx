@@ -28,7 +28,7 @@ export default async function OktaConnexionPage({ searchParams }: Props) {
       </>
     )
   }
-  const { path, loginHint, isAutomatic } = readInitiation(await searchParams, {
+  const { path, loginHint, isAutomatic, isProof } = readInitiation(await searchParams, {
     issuer: settings.issuer,
     appUrl: env().APP_URL,
   })
@@ -40,7 +40,8 @@ export default async function OktaConnexionPage({ searchParams }: Props) {
         callbackUrl={pageUrl(path)}
         loginHint={loginHint}
         isAutomatic={isAutomatic}
-        okta={isAutomatic ? oktaClient() : null}
+        isProof={isProof}
+        okta={isAutomatic && !isProof ? oktaClient() : null}
       />
       <AppLink href="/connexion" className="py-1 font-semibold text-portal-ink hover:underline">
         Revenir à la connexion

@@ -14,6 +14,7 @@ export const authChangePasswordCall = defineCall({
   personal: true,
   summary: 'Change le mot de passe de la personne et ferme ses autres sessions.',
   body: passwordChangeSchema,
+  proof: 'body',
   handler: async ({ body, session, req, acteur }) => {
     const result = await changePassword(session, body, acteur)
     if (result === 'limite') throw new RateLimitError(15 * 60)

@@ -6,6 +6,7 @@ import type { Session } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { sessions } from '@/lib/platform/db/schema/comptes'
+import { endOwnKeys } from '../own-keys'
 
 type Closed = { id: string; userId: number; impersonateurId: number | null; origineId: string | null }
 
@@ -69,6 +70,19 @@ export async function closeOwnSession(
     if (closed.length === 0) return false
     await writeAudit(tx, acteur, { action: 'fermeture de session', entite: 'sessions' })
     return true
+  })
+}
+
+/** Closes all the sessions of the person, this one included, and their own keys (SAFE-33); answers how many of each. */
+export async function closeAllOwn(
+  { user }: Session,
+  acteur: Appelant,
+): Promise<{ sessions: number; adresses: number }> {
+  return transaction(async (tx) => {
+    const adresses = await endOwnKeys(tx, user.id, acteur)
+    const details = { sessions: await closeSessionsOf(tx, user.id, acteur), adresses }
+    await writeAudit(tx, acteur, { action: 'fermeture de session', entite: 'sessions', details })
+    return details
   })
 }
 

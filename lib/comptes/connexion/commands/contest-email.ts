@@ -12,6 +12,7 @@ import { type Db, type Tx, transaction } from '@/lib/platform/db/client'
 import { jetons, users } from '@/lib/platform/db/schema/comptes'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
+import { endOwnKeys } from '../own-keys'
 import { closeImpersonationsBy, closeSessionsOf } from './close-sessions'
 import { dropLinks } from './follow-email-change'
 
@@ -53,6 +54,7 @@ export async function contestEmail(jeton: string, acteur: Appelant): Promise<Con
     await closeSessionsOf(tx, userId, acteur)
     await closeImpersonationsBy(tx, userId, acteur)
     await dropLinks(tx, userId)
+    await endOwnKeys(tx, userId, acteur)
     // Whoever held the contested address, or one that came after, must not take the account back by the same way.
     await tx
       .update(jetons)

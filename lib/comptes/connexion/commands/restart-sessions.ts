@@ -6,6 +6,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { renderMail } from '@/lib/platform/mail/template'
+import { endOwnKeys } from '../own-keys'
 import { closeSessionsOf } from './close-sessions'
 import { type OpenedSession, openSession } from './open-session'
 
@@ -13,13 +14,17 @@ type Owner = { id: number; firstname: string; lastname: string; email: string }
 
 /**
  * What follows a new password, in the transaction that writes it: every session of the person ends (AUTH-25), the links
- * and codes that wait die, and a mail tells them of it; call `wakeMail` afterwards.
+ * and codes that wait die, so do the addresses that are a key by themselves (SAFE-33), and a mail tells them of it; call `wakeMail` afterwards.
  */
 export async function endSessions(tx: Tx, owner: Owner, means: string, acteur: Appelant): Promise<void> {
   const userId = owner.id
   const closed = await closeSessionsOf(tx, userId, acteur)
   for (const type of ['motdepasse', 'second-facteur', 'facteur'] as const) await dropJetons(tx, type, userId)
-  const details = { moyen: means, sessionsFermees: closed }
+  const details = {
+    moyen: means,
+    sessionsFermees: closed,
+    adressesFermees: await endOwnKeys(tx, userId, acteur),
+  }
   await writeAudit(tx, { ...acteur, userId }, { action: 'mot de passe', entite: 'sessions', details })
   await mailPerson(tx, owner, renderMail(motDePasseChange, { prenom: owner.firstname }))
 }

@@ -7,6 +7,7 @@ const one = z.string().optional().catch(undefined)
 const search = z.object({
   callbackUrl: one,
   iss: one,
+  preuve: one,
   login_hint: z.string().max(LONGEST).optional().catch(undefined),
   target_link_uri: one,
   reprise: one,
@@ -20,6 +21,8 @@ export type Initiation = {
   loginHint: string | null
   /** Whether it starts by itself: not for another issuer, nor after a try that the provider wanted to ask something in. */
   isAutomatic: boolean
+  /** Whether the provider is to ask for the person again, known there or not (SAFE-35). */
+  isProof: boolean
 }
 
 /**
@@ -30,20 +33,23 @@ export function readInitiation(
   asked: Record<string, string | string[] | undefined>,
   { issuer, appUrl }: { issuer: string; appUrl: string },
 ): Initiation {
-  const { callbackUrl, iss, login_hint, target_link_uri, reprise } = search.parse(asked)
+  const { callbackUrl, iss, login_hint, preuve, target_link_uri, reprise } = search.parse(asked)
   const own = `${appUrl}${BASE_PATH}`
   const target = target_link_uri?.startsWith(`${own}/`) ? target_link_uri.slice(own.length) : undefined
   return {
     path: ownPath(callbackUrl ?? target),
     loginHint: login_hint ?? null,
     isAutomatic: reprise === undefined && (iss === undefined || iss.replace(/\/+$/, '') === issuer),
+    isProof: preuve !== undefined,
   }
 }
 
 /** What a start may hand over to the provider beside our own parameters: nothing that widens what is asked for. */
 export function isSafeStart(params: URLSearchParams): boolean {
   return [...params].every(([name, value]) =>
-    name === 'prompt' ? value === 'none' : name === 'login_hint' && value.length <= LONGEST,
+    name === 'prompt'
+      ? value === 'none' || value === 'login'
+      : name === 'login_hint' && value.length <= LONGEST,
   )
 }
 

@@ -13,6 +13,7 @@ export const removeSecondFacteurCall = defineCall({
   params: accountParams,
   output: accountDone,
   limit: accountLimit,
+  proof: true,
   handler: async (called) => {
     await removeAll(called.params.id, byOf(called))
     return { data: { id: called.params.id } }

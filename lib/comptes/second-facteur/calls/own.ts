@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { applicationNouvelle, codeApplication, nomFacteur } from '@/lib/domain/comptes/second-facteur'
-import { MESSAGES } from '@/lib/domain/messages'
-import { PASSWORD_MAX } from '@/lib/domain/password-change'
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
@@ -16,10 +14,9 @@ import {
 } from '../commands/own'
 
 const limit = { name: 'second-facteur-compte', points: 60, seconds: 900, by: 'user' } as const
-const motDePasse = z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).max(PASSWORD_MAX)
 const jeton = z.string().max(100)
 const codes = z.object({ data: z.object({ codesSecours: z.array(z.string()).nullable() }) })
-const own = { auth: 'session', personal: true, limit } as const
+const own = { auth: 'session', personal: true, proof: true, limit } as const
 
 /** `POST users/me/second-facteur/application`: begins the adding of an application (SAFE-21). */
 export const beginApplicationCall = defineCall({
@@ -27,11 +24,8 @@ export const beginApplicationCall = defineCall({
   method: 'POST',
   path: 'users/me/second-facteur/application',
   summary: 'Donne le secret d’une application à ajouter à son compte.',
-  body: z.object({ motDePasse }),
   output: z.object({ data: applicationNouvelle.extend({ jeton: z.string() }) }),
-  handler: async ({ session, body, acteur }) => ({
-    data: await beginApplication(session, body.motDePasse, acteur),
-  }),
+  handler: async ({ session }) => ({ data: await beginApplication(session) }),
 })
 
 /** `POST users/me/second-facteur`: adds it. */
@@ -53,10 +47,7 @@ export const beginKeyCall = defineCall({
   method: 'POST',
   path: 'users/me/second-facteur/cle/options',
   summary: 'Donne ce que le navigateur doit créer pour ajouter une clé d’accès à son compte.',
-  body: z.object({ motDePasse }),
-  handler: async ({ session, body, acteur }) => ({
-    data: await beginKey(session, body.motDePasse, acteur),
-  }),
+  handler: async ({ session }) => ({ data: await beginKey(session) }),
 })
 
 /** `POST users/me/second-facteur/cle`: adds it. */
@@ -78,10 +69,9 @@ export const newCodesCall = defineCall({
   method: 'POST',
   path: 'users/me/second-facteur/codes',
   summary: 'Remplace les codes de secours de son compte.',
-  body: z.object({ motDePasse }),
   output: codes,
-  handler: async ({ session, body, acteur }) => ({
-    data: { codesSecours: await newCodes(session, body.motDePasse, acteur) },
+  handler: async ({ session, acteur }) => ({
+    data: { codesSecours: await newCodes(session, acteur) },
   }),
 })
 
@@ -92,10 +82,9 @@ export const removeFacteurCall = defineCall({
   path: 'users/me/second-facteur/:id/retrait',
   summary: 'Retire un second facteur de son compte.',
   params: z.object({ id: z.string().transform(recordId).pipe(z.number()) }),
-  body: z.object({ motDePasse }),
   status: 204,
-  handler: async ({ session, params, body, acteur }) => {
-    await removeOwn(session, params.id, body.motDePasse, acteur)
+  handler: async ({ session, params, acteur }) => {
+    await removeOwn(session, params.id, acteur)
     return reply(204)
   },
 })

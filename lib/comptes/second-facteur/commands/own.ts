@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { consumeJeton, createJeton, readJeton } from '@/lib/comptes/connexion/jetons'
-import { checkOwnPassword } from '@/lib/comptes/connexion/own-password'
 import { type ApplicationNouvelle, CODE_REFUSE, estConcerne } from '@/lib/domain/comptes/second-facteur'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
-import { ConflictError, NotFoundError, RateLimitError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { applicationOf, newSecret, openSecret, pasDuCode, sealSecret } from '../application'
@@ -24,12 +23,9 @@ const ELSEWHERE = 'Votre fournisseur d’identité se charge de la vérification
 const LAST_ONE =
   'Un second facteur est exigé pour votre compte. Ajoutez-en un autre avant de retirer celui-ci.'
 
-/** Whoever finds a session open must know the password. Throws ValidationError beside it, RateLimitError after ten tries. */
-async function requirePassword({ user }: Session, motDePasse: string, acteur: Appelant): Promise<void> {
+/** Single sign-on has nothing to add here. Throws ConflictError. */
+function refuseSso({ user }: Session): void {
   if (user.provider !== 'local') throw new ConflictError(ELSEWHERE)
-  const known = await checkOwnPassword(user.id, motDePasse, { ...acteur, action: 'second facteur' })
-  if (known === 'limite') throw new RateLimitError(15 * 60)
-  if (known === 'faux') throw fieldRefusal('motDePasse', 'Mot de passe actuel incorrect')
 }
 
 /** Where the settings ask for a factor, the first one is added at a login, which proves the address too. Throws ConflictError. */
@@ -56,12 +52,8 @@ async function useUp(tx: Tx, jeton: string): Promise<void> {
 }
 
 /** Begins the adding of an application: its secret, and the token that confirms it. */
-export async function beginApplication(
-  session: Session,
-  motDePasse: string,
-  acteur: Appelant,
-): Promise<ApplicationNouvelle & { jeton: string }> {
-  await requirePassword(session, motDePasse, acteur)
+export async function beginApplication(session: Session): Promise<ApplicationNouvelle & { jeton: string }> {
+  refuseSso(session)
   await refuseFirst(session)
   const { id, email } = session.user
   const secret = newSecret()
@@ -94,8 +86,8 @@ export async function confirmApplication(
 }
 
 /** Begins the adding of a passkey: what the browser is to make, and the token that confirms it. */
-export async function beginKey(session: Session, motDePasse: string, acteur: Appelant) {
-  await requirePassword(session, motDePasse, acteur)
+export async function beginKey(session: Session) {
+  refuseSso(session)
   await refuseFirst(session)
   const { id, email, firstname, lastname } = session.user
   return transaction(async (tx) => {
@@ -124,8 +116,8 @@ export async function confirmKey(
 }
 
 /** Replaces the recovery codes. Throws ConflictError without any factor. */
-export async function newCodes(session: Session, motDePasse: string, acteur: Appelant): Promise<string[]> {
-  await requirePassword(session, motDePasse, acteur)
+export async function newCodes(session: Session, acteur: Appelant): Promise<string[]> {
+  refuseSso(session)
   const { user } = session
   const codes = await transaction(async (tx) => {
     await lockPerson(tx, user.id)
@@ -139,13 +131,8 @@ export async function newCodes(session: Session, motDePasse: string, acteur: App
 }
 
 /** Takes one of the person's factors away. Throws NotFoundError for another's, ConflictError for the last one where one is asked for. */
-export async function removeOwn(
-  session: Session,
-  id: number,
-  motDePasse: string,
-  acteur: Appelant,
-): Promise<void> {
-  await requirePassword(session, motDePasse, acteur)
+export async function removeOwn(session: Session, id: number, acteur: Appelant): Promise<void> {
+  refuseSso(session)
   const { user } = session
   await transaction(async (tx) => {
     await lockPerson(tx, user.id)

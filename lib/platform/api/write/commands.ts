@@ -11,6 +11,7 @@ import { findOne, lockRow } from '@/lib/platform/api/query/run'
 import type { Selection } from '@/lib/platform/api/query/types'
 import { isSuper } from '@/lib/platform/api/rights'
 import { auditWrite } from '@/lib/platform/audit/audit'
+import { requireRecentProof } from '@/lib/platform/auth/proof'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import { refusalOf as fieldsRefusal } from '@/lib/platform/errors/refusal'
@@ -63,6 +64,7 @@ export async function update(
     const { id } = row
     await judgeFields(collection, Object.keys(data), row, contextOf(tx, call))
     const { assignments, related } = await prepare(tx, collection, data, 'update', call.caller)
+    await askProof(tx, collection, { id, assignments, sessionId: call.caller.sessionId })
     await collection.updating(contextOf(tx, call), id, async () => {
       await updateRow(tx, collection, id, assignments)
       await linkAll(tx, related, id, call.caller)
@@ -70,6 +72,20 @@ export async function update(
     await checkWritten(tx, collection, id, call.caller)
     return conclude(tx, collection, id, 'update', Object.keys(data), call)
   })
+}
+
+type Proved = { id: number; assignments: Assignment[]; sessionId: string | undefined }
+
+/** Another value of a field that says so asks for the password or a factor again (SAFE-35). Throws ProofRequiredError. */
+async function askProof(tx: Tx, collection: Collection, { id, assignments, sessionId }: Proved) {
+  const proved = Object.values(collection.fields).flatMap(({ proof, column }) => (proof ? [column] : []))
+  const named = assignments.filter(({ column }) => proved.some((one) => one === column))
+  if (named.length === 0 || sessionId === undefined) return
+  const isChanged = named.map((one) => sql`${nameOf(one)} is distinct from ${param(one)}`)
+  const { rows } = await tx.execute(
+    sql`select 1 from ${collection.table} where id = ${id} and (${sql.join(isChanged, sql` or `)})`,
+  )
+  if (rows.length > 0) await requireRecentProof(sessionId, tx)
 }
 
 /** Deletes a row. Throws 403, 404 for a row that is not the caller's (API-18), and what the collection refuses. */
@@ -182,9 +198,11 @@ async function updateRow(tx: Tx, collection: Collection, id: number, all: Assign
 }
 
 function assign(assignment: Assignment): SQL {
-  const { column } = assignment
-  return sql`${sql.identifier(typeof column === 'string' ? column : column.name)} = ${param(assignment)}`
+  return sql`${nameOf(assignment)} = ${param(assignment)}`
 }
+
+const nameOf = ({ column }: Assignment): SQL =>
+  sql`${sql.identifier(typeof column === 'string' ? column : column.name)}`
 
 /** What was written must still be the caller's to write: nothing leaves their perimeter by a write. */
 async function checkWritten(tx: Tx, collection: Collection, id: number, caller: Caller): Promise<void> {
