@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '@/lib/domain/format'
-import { closeDb } from '@/lib/platform/db/client'
+import { closeDb, connectAsOwner } from '@/lib/platform/db/client'
 import { loadEnvFiles } from '@/lib/platform/env-files'
 import { isConfigured } from '@/lib/recherche/meilisearch/client'
 import { rebuildMeilisearch } from '@/lib/recherche/meilisearch/indexing'
@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   const [name] = positionals
   if (name === undefined || positionals.length > 1) throw new Error(`Utilisation\u00a0: ${USAGE}`)
   loadEnvFiles()
+  connectAsOwner()
   const restored = await restoreInstallation({
     file: path.resolve(name),
     ...values,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { today } from '@/lib/platform/clock'
-import { closeDb, getConnection } from '@/lib/platform/db/client'
+import { closeDb, connectAsOwner, getConnection } from '@/lib/platform/db/client'
 import { maintain } from '@/lib/platform/db/embedded/maintenance'
 import { migrate } from '@/lib/platform/db/migrate'
 import { loadEnvFiles } from '@/lib/platform/env-files'
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   const parsed = options.safeParse(values)
   if (!parsed.success) throw new Error(`Options invalides. Utilisation : ${USAGE}`)
   loadEnvFiles()
+  connectAsOwner()
   const { db, pool, embedded, withoutTimeLimit } = await getConnection()
   const start = performance.now()
   const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
