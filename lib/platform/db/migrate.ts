@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type Pool, type PoolClient } from 'pg'
+import { z } from 'zod'
 import { env } from '@/lib/platform/env'
 import { unreachable } from '@/lib/platform/errors/unreachable'
 import { getConnection } from './client'
@@ -60,6 +61,12 @@ async function openOwner(
   return { client, end: () => client.end() }
 }
 
+const NOT_OWNER =
+  'Des migrations sont en attente, et le rôle de DATABASE_URL ne possède pas la base : appliquez-les par « npm run migrate », avec MIGRATION_DATABASE_URL.'
+
+/** What PostgreSQL says to a role that may not do it, as drizzle hands it over. */
+const forbidden = z.object({ cause: z.object({ code: z.literal('42501') }) })
+
 async function apply(db: NodePgDatabase, folder: string): Promise<number> {
   const known = knownMigrations(folder)
   const [first] = known
@@ -68,7 +75,9 @@ async function apply(db: NodePgDatabase, folder: string): Promise<number> {
   if (before.count > 0 && before.last < (first?.folderMillis ?? 0)) throw new Error(TOO_OLD)
   // Nothing to do is for any role to find, that of the application included.
   if (before.count > 0 && known.every(({ folderMillis }) => folderMillis <= before.last)) return 0
-  await applyMigrations(db, { migrationsFolder: folder })
+  await applyMigrations(db, { migrationsFolder: folder }).catch((error: unknown) => {
+    throw forbidden.safeParse(error).success ? new Error(NOT_OWNER) : error
+  })
   return (await readApplied(db)).count - before.count
 }
 

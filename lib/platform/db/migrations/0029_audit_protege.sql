@@ -86,49 +86,57 @@ CREATE TRIGGER "refuser_vidage" BEFORE TRUNCATE ON "consentement_evenements"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuser_vidage"();
 --> statement-breakpoint
 -- Digest of what no erasure changes, and of what one may: the salt of the latter goes with it, so that nothing of it is to be guessed.
-CREATE FUNCTION "audit_ligne"(l "audit") RETURNS bytea LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-  SELECT sha256(convert_to(jsonb_build_array(l.id, extract(epoch FROM l.at), l.user_id, l.impersonateur_id, l.jeton_id,
-    l.action, l.entite, l.entite_id, l.resultat, l.requete_id)::text, 'UTF8'))
+-- Their names are whole, rather than a search path of theirs: they are expanded where they are called, and cost nothing there.
+CREATE FUNCTION "audit_ligne"(l "audit") RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.jsonb_build_array(l.id, extract(epoch FROM l.at), l.user_id,
+    l.impersonateur_id, l.jeton_id, l.action, l.entite, l.entite_id, l.resultat, l.requete_id)::pg_catalog.text, 'UTF8'))
 $$;
 --> statement-breakpoint
-CREATE FUNCTION "audit_personne"(l "audit") RETURNS bytea LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-  SELECT sha256(convert_to(jsonb_build_array(l.sel, l.ip, l.details::text)::text, 'UTF8'))
+CREATE FUNCTION "audit_personne"(l "audit") RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT pg_catalog.sha256(pg_catalog.convert_to(pg_catalog.jsonb_build_array(l.sel, l.ip,
+    l.details::pg_catalog.text)::pg_catalog.text, 'UTF8'))
 $$;
 --> statement-breakpoint
 CREATE FUNCTION "audit_maillon"(avant bytea, rang bigint, audit_id integer, at timestamptz, ligne bytea, personne bytea)
-RETURNS bytea LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-  SELECT sha256(coalesce(avant, '') || convert_to(concat_ws(' ', rang, audit_id, extract(epoch FROM at)), 'UTF8')
-    || ligne || personne)
+RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT pg_catalog.sha256(coalesce(avant, ''::pg_catalog.bytea)
+    OPERATOR(pg_catalog.||) pg_catalog.convert_to(pg_catalog.concat_ws(' ', rang, audit_id, extract(epoch FROM at)), 'UTF8')
+    OPERATOR(pg_catalog.||) ligne OPERATOR(pg_catalog.||) personne)
 $$;
---> statement-breakpoint
-CREATE FUNCTION "audit_enchainer"(l "audit") RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-  dernier record;
-  suivant bigint;
-  ligne bytea := public.audit_ligne(l);
-  personne bytea := public.audit_personne(l);
-BEGIN
-  SELECT c.rang, c.empreinte INTO dernier FROM public.audit_chaine c ORDER BY c.rang DESC LIMIT 1;
-  suivant := coalesce(dernier.rang, 0) + 1;
-  INSERT INTO public.audit_chaine (rang, audit_id, at, ligne, personne, empreinte) VALUES (suivant, l.id, l.at, ligne, personne,
-    public.audit_maillon(dernier.empreinte, suivant, l.id, l.at, ligne, personne));
-END $$;
 --> statement-breakpoint
 -- Runs as its transaction ends: writers follow one another for the time of a commit, and wait for nothing else then.
 CREATE FUNCTION "audit_sceller"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  ligne bytea := public.audit_ligne(NEW);
+  personne bytea := public.audit_personne(NEW);
+  rang_avant bigint;
+  avant bytea;
 BEGIN
   IF NEW.sel IS NULL THEN
     RAISE EXCEPTION 'Une ligne d’audit a un sel' USING ERRCODE = 'restrict_violation';
   END IF;
   PERFORM pg_advisory_xact_lock(20261141);
-  PERFORM public.audit_enchainer(NEW);
+  SELECT c.rang, c.empreinte INTO rang_avant, avant FROM public.audit_chaine c ORDER BY c.rang DESC LIMIT 1;
+  rang_avant := coalesce(rang_avant, 0);
+  INSERT INTO public.audit_chaine (rang, audit_id, at, ligne, personne, empreinte)
+    VALUES (rang_avant + 1, NEW.id, NEW.at, ligne, personne,
+      public.audit_maillon(avant, rang_avant + 1, NEW.id, NEW.at, ligne, personne));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- The rows that are there, each after the one of the number before.
 DO $$
-DECLARE l "audit";
+DECLARE
+  l "audit";
+  precedent bytea;
+  position bigint := 0;
 BEGIN
-  FOR l IN SELECT * FROM "audit" ORDER BY "id" LOOP PERFORM "audit_enchainer"(l); END LOOP;
+  FOR l IN SELECT * FROM "audit" ORDER BY "id" LOOP
+    position := position + 1;
+    precedent := "audit_maillon"(precedent, position, l.id, l.at, "audit_ligne"(l), "audit_personne"(l));
+    INSERT INTO "audit_chaine" ("rang", "audit_id", "at", "ligne", "personne", "empreinte")
+      VALUES (position, l.id, l.at, "audit_ligne"(l), "audit_personne"(l), precedent);
+  END LOOP;
 END $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "audit_sceller" AFTER INSERT ON "audit" DEFERRABLE INITIALLY DEFERRED
@@ -160,5 +168,5 @@ BEGIN
   RETURN total;
 END $$;
 --> statement-breakpoint
-REVOKE ALL ON FUNCTION "audit_effacer"(integer, boolean, jsonb), "audit_purger"(timestamptz, integer), "audit_enchainer"("audit"),
-  "audit_sceller"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "audit_effacer"(integer, boolean, jsonb), "audit_purger"(timestamptz, integer), "audit_sceller"()
+  FROM PUBLIC;
