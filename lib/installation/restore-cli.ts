@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '@/lib/domain/format'
 import { openWritingCommand } from '@/lib/platform/command'
-import { closeDb } from '@/lib/platform/db/client'
+import { closeDb, connectAsOwner } from '@/lib/platform/db/client'
 import { isConfigured } from '@/lib/recherche/meilisearch/client'
 import { rebuildMeilisearch } from '@/lib/recherche/meilisearch/indexing'
 import { restoreInstallation } from './sauvegarde/restore'
@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   const [name] = positionals
   if (name === undefined || positionals.length > 1) throw new Error(`Utilisation\u00a0: ${USAGE}`)
   openWritingCommand()
+  connectAsOwner()
   const restored = await restoreInstallation({
     file: path.resolve(name),
     ...values,

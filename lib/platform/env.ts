@@ -55,6 +55,8 @@ const emetteur = z
 
 const variables = z.object({
   DATABASE_URL: databaseUrl.optional(),
+  /** Owner of the tables, for the commands that change them. */
+  MIGRATION_DATABASE_URL: databaseUrl.optional(),
   PG_POOL_MAX: integer(1, 200).default(10),
   STATEMENT_TIMEOUT_MS: integer(0, 3_600_000).default(20_000),
   DATA_DIR: text.default('./data'),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { today } from '@/lib/platform/clock'
 import { openWritingCommand } from '@/lib/platform/command'
-import { closeDb, getConnection } from '@/lib/platform/db/client'
+import { closeDb, connectAsOwner, getConnection } from '@/lib/platform/db/client'
 import { maintain } from '@/lib/platform/db/embedded/maintenance'
 import { migrate } from '@/lib/platform/db/migrate'
 import { claimStorage } from '@/lib/platform/storage/owner'
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const parsed = options.safeParse(values)
   if (!parsed.success) throw new Error(`Options invalides. Utilisation : ${USAGE}`)
   openWritingCommand()
+  connectAsOwner()
   const { db, pool, embedded, withoutTimeLimit } = await getConnection()
   const start = performance.now()
   const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`

@@ -130,6 +130,7 @@ test.each(['audit', 'consentement_evenements'])(
     const refused = { cause: { code: '23001' } }
     await expect(run(`update ${table} set at = now()`)).rejects.toMatchObject(refused)
     await expect(run(`delete from ${table}`)).rejects.toMatchObject(refused)
+    await expect(run(`truncate ${table}`)).rejects.toMatchObject(refused)
     expect(await column(`select count(*)::int as value from ${table}`)).toEqual([1])
   },
 )

@@ -33,7 +33,6 @@ export async function effacer(
   const pseudonyme = `efface-${randomBytes(6).toString('hex')}`
   const touched = new Map<string, number>()
   const count = (table: TableClassee) => touched.set(table.domaine, (touched.get(table.domaine) ?? 0) + 1)
-  await allowChanges(tx, true)
   for (const ligne of lignes) {
     if (ligne.table.name === KEPT_WITH_ACCOUNT) continue
     if (ligne.table.isOfUser && ligne.groupes.has('')) await remove(tx, ligne)
@@ -46,13 +45,7 @@ export async function effacer(
   }
   await effacerDocuments(tx, identite, cles)
   await effacerMots(tx, identite)
-  await allowChanges(tx, false)
   return Object.fromEntries(touched)
-}
-
-/** The journals take no other change than this one: their trigger looks at this setting. */
-async function allowChanges(tx: Tx, isAllowed: boolean): Promise<void> {
-  await tx.execute(sql`select set_config('extranet.rgpd', ${isAllowed ? 'effacement' : ''}, true)`)
 }
 
 /** A row of the person: what says who they are is replaced, what they wrote no longer names them. */
@@ -121,7 +114,18 @@ type Place = { table: TableClassee; ctid: string; row: Row }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-async function update(tx: Tx, { table, ctid, row }: Place, changes: Changes): Promise<boolean> {
+/** The audit is changed by a function of the owner's alone, which takes nothing but an erasure (SAFE-41). */
+async function updateAudit(tx: Tx, { row }: Place, changes: Changes): Promise<boolean> {
+  const { ip = row.ip, details = row.details } = changes
+  if (isSame(ip, row.ip) && isSame(details, row.details)) return false
+  const stored = details === null ? sql`null` : sql`${JSON.stringify(details)}::jsonb`
+  await tx.execute(sql`select audit_effacer(${row.id}, ${ip === null}, ${stored})`)
+  return true
+}
+
+async function update(tx: Tx, place: Place, changes: Changes): Promise<boolean> {
+  const { table, ctid, row } = place
+  if (table.name === 'audit') return updateAudit(tx, place, changes)
   const sets = Object.entries(changes)
     .filter(([name, value]) => !isSame(value, row[name]))
     .map(([name, value]) => {

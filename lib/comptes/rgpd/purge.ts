@@ -22,16 +22,17 @@ export async function runConservation(batch = BATCH): Promise<Record<string, num
   const work = async (name: string, step: Step) => {
     let count: number
     do {
-      count = await transaction(async (tx) => {
-        await tx.execute(sql`select set_config('extranet.rgpd', 'purge', true)`)
-        return step(tx)
-      })
+      count = await transaction(step)
       purged[name] = (purged[name] ?? 0) + count
     } while (count >= batch)
   }
   await work('fichiers', (tx) => purgeFiles(tx, batch))
   for (const terme of TERMES) {
-    await work(terme.table, (tx) => purgeRows(tx, terme.table, isDue(terme), batch))
+    await work(terme.table, (tx) =>
+      terme.table === 'audit'
+        ? purgeAudit(tx, terme, batch)
+        : purgeRows(tx, terme.table, isDue(terme), batch),
+    )
   }
   for (const [origine, table] of ORIGINES) {
     await work('demande_publique_evenements', (tx) =>
@@ -62,6 +63,13 @@ async function purgeRows(tx: Tx, table: string, condition: SQL, batch: number): 
   const { rowCount } = await tx.execute(sql`
     delete from ${name} where ctid = any(array(select ctid from ${name} where ${condition} limit ${batch}))`)
   return rowCount ?? 0
+}
+
+/** The owner's function deletes from the audit, and goes by the clock of the database too (SAFE-41). */
+async function purgeAudit(tx: Tx, { mois }: Terme, batch: number): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    select audit_purger(${now().toISOString()}::timestamptz - make_interval(months => ${mois}), ${batch}) as total`)
+  return z.object({ total: z.number() }).parse(rows[0]).total
 }
 
 function isDue({ mois, depuis, si = sql`true` }: Pick<Terme, 'mois' | 'depuis' | 'si'>): SQL {

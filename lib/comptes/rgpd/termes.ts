@@ -20,7 +20,13 @@ export const TERMES: readonly Terme[] = [
   { table: 'souscriptions', mois: 60, depuis: sql`retractation_at` },
   { table: 'demandes_acces', mois: 36, depuis: sql`updated_at`, si: sql`etat <> 'Acceptée'` },
   // Proof of a consent: five years after it has lapsed.
-  { table: 'consentement_evenements', mois: 60, depuis: sql`coalesce(expire_at, at)` },
+  {
+    table: 'consentement_evenements',
+    mois: 60,
+    depuis: sql`coalesce(expire_at, at)`,
+    // A trigger keeps the rest, by this clock.
+    si: sql`coalesce(expire_at, at) < clock_timestamp() - interval '60 months'`,
+  },
   { table: 'outbox', mois: 36, depuis: sql`created_at`, si: among(sql`etat`, MESSAGES_CLOS) },
   // Journals of security: a year for connections, three for acts.
   { table: 'journal_connexions', mois: 12, depuis: sql`at` },

@@ -1,4 +1,5 @@
 import { adresseCheck, httpsCheck, mandataireCheck } from './adresse'
+import { auditCheck } from './audit'
 import { baseCheck, demonstrationCheck, horlogeCheck, migrationsCheck } from './base'
 import type { Check } from './check'
 import { courrielsCheck } from './courriels'
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   mandataireCheck,
   baseCheck,
   migrationsCheck,
+  auditCheck,
   horlogeCheck,
   disqueCheck,
   demonstrationCheck,

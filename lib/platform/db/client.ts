@@ -26,6 +26,7 @@ type Connection = {
 declare global {
   var extranetDb: Promise<Connection> | undefined
   var extranetDbSignals: boolean | undefined
+  var extranetDbAsOwner: boolean | undefined
 }
 
 const OLDEST_SERVER = 150_000
@@ -42,6 +43,22 @@ export function getConnection(): Promise<Connection> {
     throw error
   })
   return globalThis.extranetDb
+}
+
+/**
+ * Has this process, a command that changes tables, open the database as their owner (`MIGRATION_DATABASE_URL`, where there is one). To be
+ * called before the first use.
+ */
+export function connectAsOwner(): void {
+  globalThis.extranetDbAsOwner = true
+}
+
+/** Address of the server; undefined for the embedded database. */
+function serverUrl(): string | undefined {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = env()
+  return DATABASE_URL && globalThis.extranetDbAsOwner
+    ? (MIGRATION_DATABASE_URL ?? DATABASE_URL)
+    : DATABASE_URL
 }
 
 /** The database, whichever it is. Throws UnreachableDatabaseError, FolderLockedError or EnvError when it cannot open. */
@@ -75,8 +92,8 @@ export async function closeDb(): Promise<void> {
 }
 
 async function open(): Promise<Connection> {
-  const connection =
-    env().DATABASE_URL === undefined ? await openFolder() : await openServer(env().DATABASE_URL)
+  const url = serverUrl()
+  const connection = url === undefined ? await openFolder() : await openServer(url)
   if (!globalThis.extranetDbSignals) {
     globalThis.extranetDbSignals = true
     closeOnSignal('SIGTERM', 15)

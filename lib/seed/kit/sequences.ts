@@ -18,13 +18,19 @@ export async function advanceSequences(db: Db): Promise<void> {
     end $$`)
 }
 
-/** Empties every table of the application, append-only ones included. */
+/** Empties every table of the application, append-only ones included: their triggers give way to the owner alone. */
 export async function vider(db: Db): Promise<void> {
   await db.execute(sql`
     do $$
-    declare noms text;
+    declare noms text; gardee text;
     begin
+      for gardee in select tgrelid::regclass::text from pg_trigger where tgname = 'refuser_vidage' loop
+        execute format('alter table %s disable trigger refuser_vidage', gardee);
+      end loop;
       select string_agg(format('public.%I', tablename), ', ') into noms from pg_tables where schemaname = 'public';
       execute 'truncate ' || noms || ' restart identity cascade';
+      for gardee in select tgrelid::regclass::text from pg_trigger where tgname = 'refuser_vidage' loop
+        execute format('alter table %s enable trigger refuser_vidage', gardee);
+      end loop;
     end $$`)
 }

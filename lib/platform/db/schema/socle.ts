@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { CANAUX_MESSAGES, ETATS_DES_MESSAGES } from '@/lib/domain/administration/courriels'
 import { ETATS_DES_TACHES } from '@/lib/domain/administration/taches'
-import { documentId, id, instant, timestamps } from './columns'
+import { bytes, documentId, id, instant, timestamps } from './columns'
 import { users } from './comptes'
 import { clients, groupes } from './groupes'
 
@@ -143,6 +153,8 @@ export const audit = pgTable(
     ip: text('ip'),
     requeteId: text('requete_id'),
     details: jsonb('details'),
+    /** Salt of the digest of address and details in the chain; emptied with them. */
+    sel: uuid('sel').default(sql`gen_random_uuid()`),
   },
   (t) => [
     index('audit_at_idx').on(t.at.desc().nullsLast(), t.id),
@@ -152,6 +164,23 @@ export const audit = pgTable(
     index('audit_resultat_idx').on(t.resultat),
     index('audit_impersonateur_idx').on(t.impersonateurId).where(sql`${t.impersonateurId} is not null`),
   ],
+)
+
+/**
+ * Chain of the audit, one link a row, which the database makes as the transaction of the row ends (SAFE-41): `ligne` is the digest of
+ * what no erasure changes, `personne` that of the rest, `empreinte` of both and of the link before.
+ */
+export const auditChaine = pgTable(
+  'audit_chaine',
+  {
+    rang: bigint('rang', { mode: 'number' }).primaryKey(),
+    auditId: integer('audit_id').notNull(),
+    at: instant('at').notNull(),
+    ligne: bytes('ligne').notNull(),
+    personne: bytes('personne').notNull(),
+    empreinte: bytes('empreinte').notNull(),
+  },
+  (t) => [uniqueIndex('audit_chaine_ligne').on(t.auditId)],
 )
 
 /** First answer given to an `Idempotency-Key`, kept 24 hours. */

@@ -1,0 +1,17 @@
+import { closeDb, connectAsOwner } from '@/lib/platform/db/client'
+import { loadEnvFiles } from '@/lib/platform/env-files'
+import { migrate } from './migrate'
+
+/** Brings the configured database to this version as its owner, and gives the role of the application its rights. */
+async function main(): Promise<void> {
+  loadEnvFiles()
+  connectAsOwner()
+  console.log(`Base à jour, ${await migrate()} migrations appliquées.`)
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  })
+  .finally(closeDb)
