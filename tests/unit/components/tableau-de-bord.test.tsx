@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { Actions } from '@/components/analytique/actions'
 import { ChampSelector } from '@/components/analytique/champ-selector'
 import { Classements } from '@/components/analytique/classements'
@@ -9,6 +10,12 @@ import { Tendance } from '@/components/analytique/tendance'
 import type { Vue } from '@/lib/analytique/types'
 
 const jours = { start: '2026-01-01', end: '2026-01-31' }
+
+/** Says whether a link goes back to the top of the page. */
+jest.mock('next/link', () => {
+  const Link = jest.requireActual('next/link').default
+  return (props: ComponentProps<typeof Link>) => <Link {...props} data-scroll={`${props.scroll}`} />
+})
 
 test('the picture and the printed page name seven values of a filter and count the others', () => {
   const regions = Array.from({ length: 9 }, (_, index) => `RÉGION ${index}`)
@@ -31,7 +38,7 @@ test('another measure of the months keeps the place in the page', () => {
   const chiffres = { maintenant: { jours, portails: [], mois }, avant: null }
   render(<Tendance chiffres={chiffres} mesure="demandes" requete="" />)
   const links = screen.getByRole('navigation', { name: 'Mesure affichée' }).querySelectorAll('a')
-  expect([...links].map((link) => link.dataset.app)).toEqual(['still', 'still', 'still', 'still'])
+  expect([...links].map((link) => link.dataset.scroll)).toEqual(['false', 'false', 'false', 'false'])
 })
 
 test.each([

@@ -337,7 +337,7 @@ describe('breakdown request of an insurer', () => {
   })
 })
 
-test('what is typed before React takes the page over opens one draft, not two that conflict', async () => {
+test('[TRUST-43] what a browser fills before React takes the page over is not in the form, which opens once', async () => {
   const form = <Wizard definition={CMI} contexte={context} draft={null} />
   const container = document.body.appendChild(document.createElement('div'))
   window.history.replaceState(null, '', CMI.path)
@@ -347,7 +347,7 @@ test('what is typed before React takes the page over opens one draft, not two th
   name.value = 'DUMONT'
   render(form, { container, hydrate: true })
   await act(async () => undefined)
-  expect(screen.getByLabelText('Nom')).toHaveValue('DUMONT')
+  expect(screen.getByLabelText('Nom')).toHaveValue('')
   expect(onEnter).toHaveBeenCalledTimes(1)
 })
 
