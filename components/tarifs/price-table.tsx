@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { equipmentParts } from '@/lib/domain/demandes/prestations'
 import { formatAmount } from '@/lib/domain/format'
 import { toCents } from '@/lib/domain/tarifs/amounts'
 import { serviceLabel } from '@/lib/domain/tarifs/libelles'
@@ -95,7 +96,5 @@ function detailOf({ kind, label }: PriceRow, { provisions, options }: PriceList)
   if (kind === 'remise') return 'Équipement supplémentaire'
   const provision = provisions.find((line) => line.label === label)?.provision
   if (provision === undefined || provision.service === '') return ''
-  const { service, equipmentType, equipmentBrand, equipmentModel } = provision
-  const equipment = [equipmentBrand, equipmentModel].filter((part) => part !== '').join(' ')
-  return [serviceLabel(service), equipmentType, equipment].filter((part) => part !== '').join(' · ')
+  return [serviceLabel(provision.service), ...equipmentParts(provision)].join(' · ')
 }

@@ -1,13 +1,14 @@
 import {
   demandeAnnulee,
   demandeATraiter,
+  demandePieces,
   demandeSansAgence,
   demandeSignalee,
   demandeTransmise,
 } from '@/lib/demandes/mails/demandes'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { NATURES } from '@/lib/domain/demandes/suivi'
-import type { Fait } from '@/lib/platform/mail/blocks'
+import type { ATraiter, Partie } from '@/lib/platform/mail/a-traiter'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
 
 /** What the mails of a request say of it. */
@@ -20,16 +21,24 @@ export type DemandeMail = {
   agence: string | null
   /** Full address of the page where it is followed. */
   lien: string
-  /** What else its summary says. */
-  resume?: readonly Fait[]
+  /** Every answer of it, as its page has them (TRUST-46). */
+  resume: readonly Partie[]
+  aTraiter: ATraiter
 }
 
 export type Mail = RenderedMail
 
-function summary({ type, numero, objet, groupe, agence, resume = [] }: DemandeMail) {
-  const facts: Fait[] = [['Concerne', objet], ...resume, ['Groupe', groupe]]
-  if (agence !== null) facts.push(['Agence', agence])
-  return { nature: NATURES[type], numero, resume: facts }
+function summary({ type, numero, objet, agence, resume }: DemandeMail) {
+  const about: Partie = {
+    titre: 'En bref',
+    faits: [['Concerne', objet], ...(agence === null ? [] : [['Agence', agence] as const])],
+  }
+  return { nature: NATURES[type], numero, resume: [about, ...resume] }
+}
+
+function toAgency(demande: DemandeMail) {
+  const { resume, ...rest } = summary(demande)
+  return { ...rest, createur: demande.groupe, aTraiter: { ...demande.aTraiter, demande: resume } }
 }
 
 /** To the person who filed it: it was received (CMI-50). */
@@ -44,12 +53,20 @@ export function workManagerMail(prenom: string, createur: string, demande: Deman
 
 /** To the agency that serves the place. */
 export function agencyMail(demande: DemandeMail): Mail {
-  return renderMail(demandeATraiter, { ...summary(demande), createur: demande.groupe })
+  return renderMail(demandeATraiter, toAgency(demande))
 }
 
 /** To the desk of the region, where no agency serves the place (TRUST-19). */
 export function deskMail(demande: DemandeMail): Mail {
-  return renderMail(demandeSansAgence, { ...summary(demande), createur: demande.groupe })
+  return renderMail(demandeSansAgence, toAgency(demande))
+}
+
+/** To the agency, with the names of the files that were added (TRUST-45). */
+export function filesMail(
+  { type, numero, groupe, aTraiter }: Pick<DemandeMail, 'type' | 'numero' | 'groupe' | 'aTraiter'>,
+  ajoutees: readonly string[],
+): Mail {
+  return renderMail(demandePieces, { nature: NATURES[type], numero, createur: groupe, aTraiter, ajoutees })
 }
 
 /** To the agency that was told of a request which its author then cancels. */
@@ -58,6 +75,6 @@ export function cancellationMail({
   numero,
   groupe,
   lien,
-}: Omit<DemandeMail, 'objet' | 'agence'>): Mail {
+}: Pick<DemandeMail, 'type' | 'numero' | 'groupe' | 'lien'>): Mail {
   return renderMail(demandeAnnulee, { nature: NATURES[type], numero, groupe, url: lien })
 }

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { type DemandeType, numeroDemande } from '@/lib/domain/demandes/commun/numero'
-import { PARCOURS, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { numeroDemande } from '@/lib/domain/demandes/commun/numero'
+import { PARCOURS } from '@/lib/domain/demandes/suivi'
 import { stripSpaces } from '@/lib/domain/phone'
 import type { Receiver } from '@/lib/perimetre/agences'
-import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Collection } from '@/lib/platform/api/collection'
 import { findOne, WHOLE } from '@/lib/platform/api/query/run'
 import { auditWrite } from '@/lib/platform/audit/audit'
@@ -17,13 +16,6 @@ import type { Demandeur } from './demandeur'
 import type { Depot } from './depot'
 import { putMail } from './envois'
 import { demandeDeposee, emitDemande } from './events'
-
-/**
- * Full address of the page where a type of request is followed, or of the page of one request: that one opens to its reader
- * whatever portal they have selected (TRUST-23).
- */
-export const suiviUrl = (type: DemandeType, id?: number): string =>
-  absoluteUrl(id === undefined ? SUIVI_PATHS[type] : `/suivi?demande=${id}`)
 
 type Columns = Partial<
   Omit<

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { authLocalCall as logInRoute } from '@/lib/comptes/connexion/calls/local'
+import { cmiFilesCall as filesRoute } from '@/lib/demandes/calls/attachments'
 import {
   createAssCall as assRoute,
   createCmiCall as cmiRoute,
@@ -18,6 +19,8 @@ import {
   sendAssCall as sendRoute,
 } from '@/lib/demandes/calls/follow-up'
 import { pdfCall as pdfRoute, relanceCall as relanceRoute } from '@/lib/demandes/suivi/calls/suivi'
+import { findDemande } from '@/lib/demandes/suivi/demande'
+import { sectionsOf } from '@/lib/demandes/suivi/sections'
 import { portalTypeOfId } from '@/lib/domain/portails'
 import type { Call } from '@/lib/platform/api/call'
 import { getDb } from '@/lib/platform/db/client'
@@ -26,6 +29,7 @@ import { groupes } from '@/lib/platform/db/schema/groupes'
 import { prescripteurs, tarifsPrestations } from '@/lib/platform/db/schema/referentiel'
 import { PASSWORD } from '../support/accounts'
 import {
+  addFiles,
   ass,
   cmi,
   dis,
@@ -151,7 +155,7 @@ test('a commissioning tells its author, its work manager when asked, and the age
   const summary = [
     'Concerne : CLAIRE DUMONT, à ESSAIVILLE (95998)',
     'Date de livraison : 05/12/2026',
-    'Prestations : Mise en service de chaudière murale, SAUNIER DUVAL THEMAPLUS CONDENS 25-A',
+    'Prestations : Mise en service de chaudière murale, SAUNIER DUVAL THEMAPLUS CONDENS 25-A, CHAUDIÈRE MURALE À CONDENSATION, Gaz',
     'Total TTC : 104,40 €',
     `Groupe : Groupe ${G.CMI}`,
     'Agence : Agence des essais',
@@ -329,6 +333,9 @@ test('[GES-09] [GES-10] the confirmation is one mail to the author, and none fol
 const CMI_PRICES = ['87,00 €', '17,40 €', '104,40 €']
 const EQUIPMENT = 'SAUNIER DUVAL THEMAPLUS CONDENS 25-A'
 
+/** A text whose spaces are all the same. */
+const plain = (text: unknown) => String(text).replace(/[\u00a0\u202f]/g, ' ')
+
 const CREATIONS = [
   ['CMI', () => post(cmiRoute, { data: cmi() }, { email: auteur }), [EQUIPMENT, ...CMI_PRICES]],
   ['PIM', () => post(pimRoute, { data: pim() }, { email: auteur }), [EQUIPMENT, ...CMI_PRICES]],
@@ -376,6 +383,73 @@ test.each(CREATIONS)(
     expect(pdf).not.toContain('Appel sous 48 h')
   },
 )
+
+/** What the mail of each type must hold beside its answers: whom to call, where, the price. */
+const A_TRAITER = {
+  CMI: [
+    '01 99 00 00 97',
+    '01 99 00 00 96',
+    'DES ESSAIS, 95998 ESSAIVILLE',
+    'Portail à droite',
+    '104,40 € TTC',
+  ],
+  PIM: [
+    'Camille Essai (interlocuteur)',
+    '01 99 00 00 96',
+    'RUE DES ESSAIS, 95998 ESSAIVILLE',
+    '104,40 € TTC',
+  ],
+  DIS: ['01 99 00 00 97', '01 99 00 00 96', '01 99 00 00 93', 'DES ESSAIS, 95998 ESSAIVILLE', '114,00 € TTC'],
+  INS: ['01 99 00 00 97', '01 99 00 00 94', 'DES ESSAIS, 95998 ESSAIVILLE'],
+  ASS: ['01 99 00 00 97', 'DES ESSAIS, 95998 ESSAIVILLE', 'Plus de chauffage', 'Urgence : Non'],
+  GES: ['01 99 00 00 97', 'DES ESSAIS, 95998 ESSAIVILLE'],
+} as const
+
+/** Every answer that the record of a request shows, but what is said of the agency itself. */
+async function answersOf(id: number): Promise<string[]> {
+  const demande = await findDemande(id, {
+    userId: USERS.auteur,
+    roleId: 1,
+    utilisateurEHS: false,
+    test: false,
+  })
+  if (demande === null) throw new Error('no request')
+  return sectionsOf(demande, { isStaff: false })
+    .filter(({ titre }) => titre !== 'Agence')
+    .flatMap(({ faits }) => faits.flatMap(([name, value]) => [name, value]))
+}
+
+test.each(CREATIONS)(
+  '[TRUST-45] %s: the mails that ask the agency to act hold all that is needed to act',
+  async (type, create) => {
+    const { id } = created.parse((await create()).body)
+    const answers = await answersOf(id)
+    await complete(type, id)
+    await post(relanceRoute, {}, { email: auteur, params: { id: String(id) } })
+    const mails = (await mailsOf(id)).filter(({ destinataire }) => destinataire === MAIL_AGENCE)
+    expect(mails.map(({ sujet }) => String(sujet).slice(0, 7))).toEqual(['Nouvell', 'Relance'])
+    expect(answers.length).toBeGreaterThan(10)
+    for (const { texte } of mails)
+      for (const text of [...A_TRAITER[type], ...answers, `/v2/suivi?demande=${id}`])
+        expect(plain(texte)).toContain(plain(text))
+  },
+)
+
+test('[TRUST-45] files that come after the request are named to its agency, with all of the request', async () => {
+  const { id } = created.parse((await post(cmiRoute, { data: cmi() }, { email: auteur })).body)
+  const form = new FormData()
+  const fields = { id, group: `Groupe ${G.CMI}`, numTiers: `P${G.CMI}`, demandNum: `CMI_${G.CMI}_${id}` }
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  addFiles(form, [['plan d’accès.pdf', PDF]])
+  expect((await post(filesRoute, form, { email: auteur })).body).toEqual({ success: true })
+  const mail = (await mailsOf(id)).at(-1)
+  expect(mail).toMatchObject({
+    destinataire: MAIL_AGENCE,
+    sujet: `Pièces jointes ajoutées à la demande de mise en service n° CMI_${G.CMI}_${USERS.auteur}_${id}`,
+  })
+  for (const text of ['plan d’accès.pdf', ...A_TRAITER.CMI, ...(await answersOf(id))])
+    expect(plain(mail?.texte)).toContain(plain(text))
+})
 
 describe('where no agency serves the place', () => {
   const DESK = 'direction.idf@exemple.fr'

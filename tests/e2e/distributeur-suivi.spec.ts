@@ -70,28 +70,28 @@ test('[FOLLOW-13] [FOLLOW-14] commissionings are a board and a list with the sam
 }) => {
   await loginAs(DIS_EMAILS.suivi)
   await page.goto('/v2/distributeurv2/suivimiseenservice')
-  const counts = { 'À planifier': 2, Planifiée: 1, Réalisée: 1, Réserve: 1, Refusée: 1 }
+  const counts = { Transmise: 1, 'À planifier': 2, Planifiée: 1, Réalisée: 1, Réserve: 1, Refusée: 1 }
   const columns = page.getByRole('region', { name: 'Tableau par étape' }).getByRole('region')
-  await expect(columns).toHaveCount(5)
+  await expect(columns).toHaveCount(6)
   for (const [index, [statut, count]] of Object.entries(counts).entries()) {
     const column = columns.nth(index)
     await expect(column).toHaveAccessibleName(statut)
     await expect(column.getByRole('heading')).toContainText(String(count))
     await expect(column.getByRole('listitem').filter({ hasText: 'DIS_' })).toHaveCount(count)
   }
-  const done = columns.nth(2)
+  const done = columns.nth(3)
   await expect(done).toContainText('Garantie : 12/06/2026')
   const download = page.waitForEvent('download')
   await done
     .getByRole('link', { name: /^PDF du certificat de mise en service DIS_\d+_966001_966014$/ })
     .click()
   expect((await download).suggestedFilename()).toMatch(/^Certificat_DIS_.*_966014\.pdf$/)
-  const reserves = columns.nth(3).getByRole('list', { name: 'Réserves à lever' }).getByRole('listitem')
+  const reserves = columns.nth(4).getByRole('list', { name: 'Réserves à lever' }).getByRole('listitem')
   await expect(reserves).toHaveText(['Vase d’expansion à remplacer', 'Thermostat à raccorder'])
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Liste', exact: true }).click()
-  await expect(page.locator('tbody tr')).toHaveCount(6)
+  await expect(page.locator('tbody tr')).toHaveCount(7)
   const facets = page.getByRole('list', { name: 'Statut' }).getByRole('link')
   await expect(facets).toHaveText(Object.entries(counts).map(([statut, count]) => `${statut} ${count}`))
   await page.getByRole('link', { name: 'Réserve 1' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMANDE_TYPES, type DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { call, signIn } from '../support/api'
 import { SANS_AGENCE } from '../support/guichet-rows'
 import { sentMails } from '../support/mails'
@@ -38,8 +39,23 @@ async function fillAll(page: Page, type: DemandeType): Promise<void> {
   }
 }
 
+const BOARD = '/distributeurv2/suivimiseenservice'
+
+/** Where the owner of a request looks for it: the list of its type, its board or programme, and the searches. */
+function placesOf(type: DemandeType, numero: string): string[] {
+  const search = `recherche=${encodeURIComponent(numero)}`
+  const own = SUIVI_PATHS[type]
+  return [
+    own,
+    ...(type === 'DIS' ? [BOARD, `${BOARD}?vue=liste`, `${BOARD}?vue=liste&${search}`] : []),
+    ...(type === 'PIM' ? [] : [`${own}?${search}`]),
+    '/suivi',
+    `/suivi?${search}`,
+  ]
+}
+
 for (const type of DEMANDE_TYPES)
-  test(`[TRUST-19] ${type}: where no agency serves the place, the hotline is given and the request goes to the regional desk`, async ({
+  test(`[TRUST-19] [TRUST-47] ${type}: where no agency serves the place, the hotline is given, the request goes to the regional desk and its number is where its owner looks`, async ({
     page,
     loginAs,
   }) => {
@@ -58,6 +74,10 @@ for (const type of DEMANDE_TYPES)
     const numero =
       new RegExp(`${type}_\\d+_\\d+_${id}`).exec((await page.getByRole('main').textContent()) ?? '')?.[0] ??
       ''
+    for (const place of placesOf(type, numero)) {
+      await page.goto(`/v2${place}`)
+      await expect(page.getByRole('main').getByText(numero).first(), place).toBeVisible()
+    }
     const told = () => sentMails(numero).filter(({ to }) => to[0] === SANS_AGENCE.guichet)
     await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1)
     expect(told()[0]?.subject).toContain('sans agence')

@@ -14,7 +14,9 @@ import { billingAddressLine } from '@/lib/domain/demandes/commun/adresse-factura
 import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { dayOfParts } from '@/lib/domain/demandes/commun/jours'
 import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
+import { IMPOSSIBLE_LABEL, impossibleText } from '@/lib/domain/tarifs/libelles'
 import { withoutEmptyLines } from '@/lib/domain/tarifs/lines'
+import { impossiblePrice } from '@/lib/domain/tarifs/source'
 import { durationLabel } from '@/lib/domain/tarifs/state'
 import { useCmiData } from './cmi-data'
 import { CMI_FILES } from './files'
@@ -26,6 +28,7 @@ const oui = (answer: boolean) => (answer ? 'Oui' : 'Non')
 export function RecapStep() {
   const form = useFormContext<CmiForm>().watch()
   const { files } = useWizard()
+  const { tarifs } = useCmiData()
   const { priceList } = form
   const day = dayOfParts(form.deliveryDate)
   const names = (files[CMI_FILES.name] ?? []).map(({ name }) => name)
@@ -57,6 +60,10 @@ export function RecapStep() {
           { label: 'Taux de TVA', value: formatPercent(priceList.tva) },
           { label: 'Multizone', value: oui(priceList.multizone === 'oui') },
           { label: 'Émetteurs de chaleur', value: priceList.heatEmitter?.join(', ') },
+          {
+            label: IMPOSSIBLE_LABEL,
+            value: tarifs && impossibleText(impossiblePrice(tarifs.catalogue, 'CMI')),
+          },
           { label: 'Commentaire', value: form.comment && <Lines text={form.comment} /> },
           { label: 'Pièces jointes', value: names.length > 0 ? names.join(', ') : 'Aucune' },
         ]}

@@ -57,7 +57,7 @@ export async function Board({ perimetre, hrefOf }: Props) {
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a region that is wider than the window
           <section aria-label="Tableau par étape" tabIndex={0} className={SCROLLER}>
-            <div className="grid gap-3 p-4 sm:grid-cols-[repeat(5,minmax(188px,1fr))]">
+            <div className="grid gap-3 p-4 sm:grid-cols-[repeat(6,minmax(188px,1fr))]">
               {columns.map((column) => (
                 <Column key={column.statut} column={column} hrefOf={hrefOf} />
               ))}

@@ -10,8 +10,11 @@ import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
 import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
+import { IMPOSSIBLE_LABEL, impossibleText } from '@/lib/domain/tarifs/libelles'
 import { withoutEmptyLines } from '@/lib/domain/tarifs/lines'
+import { impossiblePrice } from '@/lib/domain/tarifs/source'
 import { durationLabel } from '@/lib/domain/tarifs/state'
+import { useDis } from './dis-data'
 import { FilesSection } from './files-section'
 
 const phone = (value: string) => value && formatPhone(value)
@@ -57,6 +60,7 @@ function BillingRecap({ form }: Part) {
         },
         { label: 'E-mail', value: form.emailFacturation },
         { label: 'Téléphone', value: phone(form.telephoneFacturation) },
+        { label: 'Référence de facturation', value: form.arFacturation },
       ]}
     />
   )
@@ -114,6 +118,7 @@ function ClientRecap({ form }: Part) {
 }
 
 function PricesRecap({ form: { priceList } }: Part) {
+  const { tarifs } = useDis()
   return (
     <RecapSection
       title="Prestations et options"
@@ -123,6 +128,7 @@ function PricesRecap({ form: { priceList } }: Part) {
         { label: 'Taux de TVA', value: formatPercent(priceList.tva) },
         { label: 'Multizone', value: priceList.multizone === 'oui' ? 'Oui' : 'Non' },
         { label: 'Émetteurs de chaleur', value: priceList.heatEmitter?.join(', ') },
+        { label: IMPOSSIBLE_LABEL, value: impossibleText(impossiblePrice(tarifs.catalogue, 'DIS')) },
       ]}
     >
       <div className="px-5 pb-5">

@@ -4,6 +4,19 @@ import { EtatBadge } from '@/components/ui/etat-badge'
 import type { InsRow } from '@/lib/demandes/suivi/lists/ins'
 import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { apiUrl } from '@/lib/platform/routes'
+import { Numero } from './numero'
+
+/** Number of the file, and under it that of the order, which its receipt gives (TRUST-47). */
+function Dossier({ dossier, numero, test }: InsRow) {
+  return (
+    <span className="inline-grid justify-items-end gap-0.5 sm:justify-items-start">
+      {dossier}
+      <span className="text-[13px] break-all text-muted">
+        <Numero numero={numero} test={test} />
+      </span>
+    </span>
+  )
+}
 
 /** Status of a service order; a rejected one says why (INS-11). */
 function Statut({ statut, motif }: InsRow) {
@@ -35,4 +48,4 @@ function Contrat({ id, typeContrat, numeroContrat }: InsRow) {
 }
 
 /** Cells of the list of service orders. */
-export const INS_CELLS = { statut: Statut, contrat: Contrat }
+export const INS_CELLS = { dossier: Dossier, statut: Statut, contrat: Contrat }

@@ -4,11 +4,13 @@ import { RetryButton } from '@/components/table/retry-button'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { DemandesPim as ReadDemandes } from '@/lib/demandes/suivi/demandes-pim'
 import { pimList } from '@/lib/demandes/suivi/lists/pim'
 import type { Programme } from '@/lib/demandes/suivi/programmes'
 import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { listQuery, parseListParams, type SearchParams } from '@/lib/platform/lists/params'
+import { DemandesPim } from './demandes-pim'
 import { InterventionsPim } from './interventions-pim'
 import { ProgrammeFilters } from './programme-filters'
 import { ProgrammesTable } from './programmes-table'
@@ -19,12 +21,14 @@ type Props = {
   programmes: readonly Programme[]
   /** True when they could not be read: the list is then empty. */
   failed: boolean
+  /** What the promoter filed. */
+  demandes: ReadDemandes
   perimetre: Perimetre
   searchParams: SearchParams
 }
 
 /** Programmes of a promoter with the progress of each; one of them shows its interventions (FOLLOW-01, FOLLOW-08). */
-export function ProgrammesScreen({ path, programmes, failed, perimetre, searchParams }: Props) {
+export function ProgrammesScreen({ path, programmes, failed, demandes, perimetre, searchParams }: Props) {
   const params = parseListParams(searchParams, pimList)
   const chosen = params.filters.programme ?? []
   const places = params.filters.avancement ?? []
@@ -46,6 +50,7 @@ export function ProgrammesScreen({ path, programmes, failed, perimetre, searchPa
     <ListFrame
       title="Suivi des mises en service"
       summary={failed ? '\u00a0' : formatCount(shown.length, 'programme')}
+      above={<DemandesPim read={demandes} />}
       action={
         <div className="flex flex-wrap gap-2">
           <ButtonLink href="/suivi">Mes demandes</ButtonLink>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { MAX_FILES, TOO_MANY_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { Acteur } from '@/lib/platform/audit/acteur'
@@ -11,10 +12,13 @@ import { ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { type StoredFile, storeFiles } from '@/lib/platform/uploads/store'
+import { filesMail } from '../courriels'
 import type { Depot } from '../depot'
+import { putMail, thenMail } from '../envois'
 import { demandeCompletee, emitDemande } from '../events'
-import { openDemande } from '../ouvrir'
+import { type Ouverte, openDemande } from '../ouvrir'
 import { linkFiles } from '../pieces-jointes'
+import { summaryOf } from '../resume'
 
 export type FileType = 'pièce jointe' | 'mandat' | 'photo'
 
@@ -31,13 +35,49 @@ export function attachFiles(
   files: readonly CheckedFile[],
   depot: Depot,
 ): Promise<Reply> {
-  return storeFiles(files, async (tx, stored) => {
-    const { groupeId } = await openDemande(tx, collection, { id }, depot)
-    await storeAttached(tx, stored, { collection, id, groupeId, type }, depot.acteur)
-    const answer = reply(200, { success: true })
-    await depot.remember(tx, { status: answer.status, data: answer.data })
-    return answer
-  })
+  return thenMail(
+    storeFiles(files, async (tx, stored) => {
+      const demande = await openDemande(tx, collection, { id }, depot)
+      const { groupeId } = demande
+      await storeAttached(tx, stored, { collection, id, groupeId, type }, depot.acteur)
+      await tellAgencyOfFiles(tx, demande, stored, depot)
+      const answer = reply(200, { success: true })
+      await depot.remember(tx, { status: answer.status, data: answer.data })
+      return answer
+    }),
+  )
+}
+
+const NAMED = z.object({ type: z.enum(DEMANDE_TYPES), last: z.number() })
+
+/**
+ * Brings the agency the names of files that were added, with all of the request: its first mail left before them (TRUST-45).
+ * None about a test, nor for a request of an insurer whose first mail is to come.
+ */
+async function tellAgencyOfFiles(
+  tx: Tx,
+  { id, numero, groupeId, groupe, agence, agenceEmail, test }: Ouverte,
+  stored: readonly StoredFile[],
+  depot: Depot,
+): Promise<void> {
+  if (agenceEmail === null || test || depot.user.test) return
+  const { rows } = await tx.execute(sql`
+    select d.type, (select max(f.fichier_id) from demande_fichiers f where f.demande_id = d.id) as last
+    from demandes d where d.id = ${id} and exists (
+      select 1 from outbox o where o.cle_unique = ${`demande-${id}-agence`})`)
+  if (rows[0] === undefined) return
+  const { type, last } = NAMED.parse(rows[0])
+  const { aTraiter } = await summaryOf(tx, id, depot)
+  const mail = filesMail(
+    { type, numero, groupe, aTraiter },
+    stored.map(({ nom }) => nom),
+  )
+  await putMail(
+    tx,
+    { demandeId: id, groupeId, role: `pieces-${last}` },
+    { email: agenceEmail, nom: agence },
+    mail,
+  )
 }
 
 type Attached = { collection: Collection; id: number; groupeId: number; type: FileType }

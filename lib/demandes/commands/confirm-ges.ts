@@ -6,8 +6,8 @@ import { auditWrite } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { type Reply, reply } from '@/lib/platform/http/response'
+import { suiviUrl } from '../adresse'
 import type { Depot } from '../depot'
-import { suiviUrl } from '../enregistrer'
 import { putMail } from '../envois'
 import { customerLabel } from '../objets'
 import { openDemande } from '../ouvrir'
@@ -25,7 +25,7 @@ export function confirmGes(id: number, data: GesBody, depot: Depot): Promise<Rep
       groupe,
       agence,
       lien: suiviUrl('GES', id),
-      resume: await summaryOf(tx, id, depot),
+      ...(await summaryOf(tx, id, depot)),
     })
     const to = { email: user.email, nom: `${user.firstname} ${user.lastname}` }
     await putMail(tx, { demandeId: id, groupeId, role: 'createur' }, to, mail)

@@ -8,11 +8,12 @@ import { receiverOf } from '@/lib/perimetre/agences'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandesCmi } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
+import { suiviUrl } from '../adresse'
 import { checkAuthor } from '../auteur'
 import { requestedCustomer } from '../client-final'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
-import { answerCreated, capitalAgencyColumns, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
+import { answerCreated, capitalAgencyColumns, insertDemande, putReceipts } from '../enregistrer'
 import { putNotification, smsText } from '../envois'
 import { customerLabel } from '../objets'
 import { checkPrices, totalCents } from '../prix'
@@ -67,7 +68,7 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
       groupe: demandeur.groupeNom,
       agence,
       lien: suiviUrl('CMI', id),
-      resume: await summaryOf(tx, id, depot),
+      ...(await summaryOf(tx, id, depot)),
     }
     await putReceipts(tx, depot, about, mail, receiver.email)
     if (cmi.mailCTEtape && cmi.conducteurTravaux !== depot.user.id) {

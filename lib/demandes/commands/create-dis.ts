@@ -5,10 +5,11 @@ import { demandesDis } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { storeFiles } from '@/lib/platform/uploads/store'
+import { suiviUrl } from '../adresse'
 import { requestedCustomer } from '../client-final'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
-import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
+import { agencyColumns, answerCreated, insertDemande, putReceipts } from '../enregistrer'
 import { customerLabel } from '../objets'
 import { linkFiles } from '../pieces-jointes'
 import { checkPrices, publicRows, totalCents } from '../prix'
@@ -57,7 +58,7 @@ export function createDis({ client, groupId, data: dis, files }: DisCall, depot:
       groupe: demandeur.groupeNom,
       agence: receiver.contact?.agencyName ?? null,
       lien: suiviUrl('DIS', id),
-      resume: await summaryOf(tx, id, depot),
+      ...(await summaryOf(tx, id, depot)),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, receiver.email)
     return answerCreated(tx, depot, distributeurs, id)

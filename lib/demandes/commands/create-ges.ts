@@ -5,10 +5,11 @@ import { transaction } from '@/lib/platform/db/client'
 import { demandesGes } from '@/lib/platform/db/schema/demandes'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import type { Reply } from '@/lib/platform/http/response'
+import { suiviUrl } from '../adresse'
 import { requestedCustomer } from '../client-final'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
-import { agencyColumns, answerCreated, insertDemande, putAgencyMail, suiviUrl } from '../enregistrer'
+import { agencyColumns, answerCreated, insertDemande, putAgencyMail } from '../enregistrer'
 import { customerLabel } from '../objets'
 import { summaryOf } from '../resume'
 
@@ -36,7 +37,7 @@ export function createGes(ges: GesBody, depot: Depot): Promise<Reply> {
       groupe: demandeur.groupeNom,
       agence: receiver.contact?.agencyName ?? null,
       lien: suiviUrl('GES', id),
-      resume: await summaryOf(tx, id, depot),
+      ...(await summaryOf(tx, id, depot)),
     }
     await putAgencyMail(tx, depot, { demandeId: id, groupeId }, mail, receiver.email)
     return answerCreated(tx, depot, gestionnaires, id)

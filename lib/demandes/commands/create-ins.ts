@@ -4,11 +4,12 @@ import { receiverOf } from '@/lib/perimetre/agences'
 import { transaction } from '@/lib/platform/db/client'
 import { demandesIns } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
+import { suiviUrl } from '../adresse'
 import { checkAuthor } from '../auteur'
 import { requestedCustomer } from '../client-final'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
-import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
+import { agencyColumns, answerCreated, insertDemande, putReceipts } from '../enregistrer'
 import { customerLabel } from '../objets'
 import { summaryOf } from '../resume'
 
@@ -44,7 +45,7 @@ export function createIns(ins: InsBody, depot: Depot): Promise<Reply> {
       groupe: demandeur.groupeNom,
       agence: receiver.contact?.agencyName ?? null,
       lien: suiviUrl('INS', id),
-      resume: await summaryOf(tx, id, depot),
+      ...(await summaryOf(tx, id, depot)),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, receiver.email)
     return answerCreated(tx, depot, installateurs, id)

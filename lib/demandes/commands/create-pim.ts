@@ -9,9 +9,10 @@ import {
   demandesPim,
 } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
+import { suiviUrl } from '../adresse'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
-import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
+import { agencyColumns, answerCreated, insertDemande, putReceipts } from '../enregistrer'
 import { reachable } from '../interlocuteur'
 import { checkPrices, totalCents } from '../prix'
 import { summaryOf } from '../resume'
@@ -73,7 +74,7 @@ export function createPim(body: PimBody, depot: Depot): Promise<Reply> {
       groupe: demandeur.groupeNom,
       agence: receiver.contact?.agencyName ?? null,
       lien: suiviUrl('PIM', id),
-      resume: await summaryOf(tx, id, depot),
+      ...(await summaryOf(tx, id, depot)),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, receiver.email)
     return answerCreated(tx, depot, promoteurs, id)

@@ -4,9 +4,10 @@ import { auditWrite } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
+import { suiviUrl } from '../adresse'
 import { customerOf } from '../client-final'
 import type { Depot } from '../depot'
-import { putReceipts, suiviUrl } from '../enregistrer'
+import { putReceipts } from '../enregistrer'
 import { customerLabel } from '../objets'
 import { openDemande } from '../ouvrir'
 import { summaryOf } from '../resume'
@@ -27,7 +28,7 @@ export function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
       groupe,
       agence,
       lien: suiviUrl('ASS', id),
-      resume: await summaryOf(tx, id, depot),
+      ...(await summaryOf(tx, id, depot)),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, agenceEmail)
     await auditWrite(tx, depot.acteur, assureurs, { action: 'update', id, fields: ['envoi'] })

@@ -1,16 +1,28 @@
-import { type Block, type Fait, faits, lien, texte } from '@/lib/platform/mail/blocks'
+import {
+  type ATraiter,
+  blocsATraiter,
+  EXEMPLE_A_TRAITER,
+  type Partie,
+  parties,
+} from '@/lib/platform/mail/a-traiter'
+import { type Block, faits, lien, texte } from '@/lib/platform/mail/blocks'
 import { defineMail } from '@/lib/platform/mail/template'
 
 /** `nature` is feminine and without article: « demande de mise en service », « commande de service ». */
-export type DemandeMail = { nature: string; numero: string; resume: readonly Fait[] }
+export type DemandeMail = { nature: string; numero: string; resume: readonly Partie[] }
 
 const exemple: DemandeMail = {
   nature: 'demande de mise en service',
   numero: 'CMI_12_34_56',
   resume: [
-    ['Client', 'Camille Essai'],
-    ['Adresse', '12 rue des Lilas, 59000 Lille'],
-    ['Date de livraison', '12/03/2027'],
+    {
+      titre: 'Client final',
+      faits: [
+        ['Nom', 'Camille Essai'],
+        ['Adresse', '12 rue des Lilas, 59000 Lille'],
+      ],
+    },
+    { titre: 'Chantier', faits: [['Date de livraison', '12/03/2027']] },
   ],
 }
 
@@ -24,7 +36,7 @@ export const demandeTransmise = defineMail<DemandeMail & { prenom: string; url: 
   blocs: ({ prenom, nature, numero, resume, url }) => [
     texte(`Bonjour ${prenom},`),
     texte(`Votre ${nature} n° ${numero} est bien enregistrée et transmise à nos équipes.`),
-    faits(resume),
+    ...parties(resume),
     ...suivre(url),
     texte('Conservez ce message : il rappelle le numéro à donner pour toute question.'),
   ],
@@ -40,36 +52,53 @@ export const demandeSignalee = defineMail<
   blocs: ({ prenom, createur, nature, numero, resume, url }) => [
     texte(`Bonjour ${prenom},`),
     texte(`${createur} a déposé une ${nature}, n° ${numero}, et vous a désigné comme conducteur de travaux.`),
-    faits(resume),
+    ...parties(resume),
     ...suivre(url),
   ],
 })
 
+type AgenceMail = Omit<DemandeMail, 'resume'> & { createur: string; aTraiter: ATraiter }
+
+const exempleAgence: AgenceMail = { ...exemple, createur: 'Groupe Exemple', aTraiter: EXEMPLE_A_TRAITER }
+
 /** Hands a request over to the agency that is to carry it out (ASS-20). */
-export const demandeATraiter = defineMail<DemandeMail & { createur: string }>({
+export const demandeATraiter = defineMail<AgenceMail>({
   audience: 'partenaire',
-  exemple: { ...exemple, nature: 'demande de dépannage', numero: 'ASS_12_34_56', createur: 'Camille Essai' },
+  exemple: { ...exempleAgence, nature: 'demande de dépannage', numero: 'ASS_12_34_56' },
   sujet: ({ nature, numero }) => `Nouvelle ${nature} à traiter : n° ${numero}`,
-  blocs: ({ createur, nature, numero, resume }) => [
+  blocs: ({ createur, nature, numero, aTraiter }) => [
     texte('Bonjour,'),
     texte(`${createur} a déposé une ${nature}, n° ${numero}, que votre agence est chargée de traiter.`),
-    faits(resume),
     texte('Merci de prendre contact sous 48 heures pour convenir d’une date.'),
+    ...blocsATraiter(aTraiter),
+  ],
+})
+
+/** Brings the agency the files that were added to a request, with all that it needs of it (TRUST-45). */
+export const demandePieces = defineMail<AgenceMail & { ajoutees: readonly string[] }>({
+  audience: 'partenaire',
+  exemple: { ...exempleAgence, ajoutees: ['plaque.jpg'] },
+  sujet: ({ nature, numero }) => `Pièces jointes ajoutées à la ${nature} n° ${numero}`,
+  blocs: ({ createur, nature, numero, ajoutees, aTraiter }) => [
+    texte('Bonjour,'),
+    texte(`${createur} a joint des fichiers à la ${nature} n° ${numero}.`),
+    faits([['Fichiers ajoutés', ajoutees.join('\n')]]),
+    ...blocsATraiter(aTraiter),
   ],
 })
 
 /** Hands a request over to the desk of its region, which finds who carries it out: no agency serves the place (TRUST-19). */
-export const demandeSansAgence = defineMail<DemandeMail & { createur: string }>({
+export const demandeSansAgence = defineMail<AgenceMail>({
   audience: 'partenaire',
-  exemple: { ...exemple, createur: 'Camille Essai' },
+  exemple: exempleAgence,
   sujet: ({ nature, numero }) => `Nouvelle ${nature} sans agence, n° ${numero}`,
-  blocs: ({ createur, nature, numero, resume }) => [
+  blocs: ({ createur, nature, numero, aTraiter }) => [
     texte('Bonjour,'),
     texte(`${createur} a déposé une ${nature}, n° ${numero}, dans un lieu qu’aucune agence ne dessert.`),
-    faits(resume),
     texte(
       'Merci de désigner qui la traite, et de prendre contact sous 48 heures avec la personne qui l’a déposée.',
     ),
+    ...blocsATraiter(aTraiter),
   ],
 })
 
@@ -87,7 +116,14 @@ export const demandeAnnulee = defineMail<Omit<DemandeMail, 'resume'> & { groupe:
 
 /** Asks the agency again for a request that waits (FOLLOW-10). `rang` counts the reminders of the request. */
 export const demandeRelancee = defineMail<
-  DemandeMail & { rang: number; auteur: string; groupe: string; statut: string; url: string }
+  Omit<DemandeMail, 'resume'> & {
+    rang: number
+    auteur: string
+    groupe: string
+    statut: string
+    deposeeLe: string
+    aTraiter: ATraiter
+  }
 >({
   audience: 'partenaire',
   exemple: {
@@ -96,17 +132,18 @@ export const demandeRelancee = defineMail<
     auteur: 'Camille Essai',
     groupe: 'Groupe Exemple',
     statut: 'Transmise',
-    url: 'https://extranet.exemple.fr/v2/misesenservice?demande=56',
+    deposeeLe: '21/11/2026 à 09:00',
+    aTraiter: EXEMPLE_A_TRAITER,
   },
   sujet: ({ rang, nature, numero }) => `Relance n° ${rang} : ${nature} n° ${numero}`,
-  blocs: ({ auteur, groupe, nature, numero, statut, resume, url }) => [
+  blocs: ({ auteur, groupe, nature, numero, statut, deposeeLe, aTraiter }) => [
     texte('Bonjour,'),
     texte(
       `${auteur} (${groupe}) attend une suite à sa ${nature} n° ${numero}. Elle est à l’étape « ${statut} ».`,
     ),
-    faits(resume),
     texte('Merci de reprendre contact et de mettre à jour son avancement.'),
-    lien('Voir la demande', url),
+    faits([['Déposée le', deposeeLe]]),
+    ...blocsATraiter(aTraiter),
   ],
 })
 

@@ -7,6 +7,7 @@ import { type AuthorActions, authorActions, isClosed } from '@/lib/domain/demand
 import type { Caller } from '@/lib/platform/api/collection'
 import { inOwnGroupes, isAdministrator } from '@/lib/platform/api/rights'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
+import { contact } from './contact'
 import { type Relance, relanceOf } from './relance'
 
 const text = z.string().nullable()
@@ -55,6 +56,8 @@ const row = z.object({
   test: z.boolean(),
   createurId: z.number().nullable(),
   createur: text,
+  createurTelephone: text,
+  createurEmail: text,
   createdAt: z.coerce.date(),
   dateCible: text,
   montantTtcCents: z.number().nullable(),
@@ -73,9 +76,10 @@ const row = z.object({
   /** The row of the type's own table, under the names of its columns. */
   detail: z.record(z.string(), z.unknown()),
   /** Names of the third parties that the details point at. */
-  chauffagiste: text,
+  installateur: contact.nullable(),
   adresseFacturation: text,
   conducteur: text,
+  conducteurTelephone: text,
   /** The running contract of a property manager that covers the dwelling, and the dwelling of its visit. */
   contrat: z.object({ id: z.number(), numero: z.string(), description: z.string() }).nullable(),
   logement: z.object({ id: z.number(), reference: z.string(), adresse: z.string() }).nullable(),
@@ -108,12 +112,15 @@ export const gesContrat = (d: SQL): SQL => sql`select k.id from contrats k
 
 /** Names of the third parties of a promoter's request, which may have several of each. */
 const PIM_NAMES = sql`jsonb_build_object(
-    'installateurs', (select coalesce(jsonb_agg(concat_ws(', ', t.societe, concat_ws(' ', t.prenom, t.nom)) order by t.id), '[]')
+    'installateurs', (select coalesce(jsonb_agg(jsonb_build_object('nom', concat_ws(', ', t.societe, concat_ws(' ', t.prenom, t.nom)),
+        'telephone', t.telephone, 'email', t.email) order by t.id), '[]')
       from demande_pim_installateurs l join installateurtravauxs t on t.id = l.installateurtravaux_id
       where l.demande_id = x.demande_id),
-    'syndics', (select coalesce(jsonb_agg(concat_ws(', ', t.cabinet, t.gestionnaire) order by t.id), '[]')
+    'syndics', (select coalesce(jsonb_agg(jsonb_build_object('nom', concat_ws(', ', t.cabinet, t.gestionnaire),
+        'telephone', t.telephone, 'email', t.email) order by t.id), '[]')
       from demande_pim_syndics l join syndics t on t.id = l.syndic_id where l.demande_id = x.demande_id),
-    'bailleurs', (select coalesce(jsonb_agg(concat_ws(', ', t.nom_bailleur, t.gestionnaire) order by t.id), '[]')
+    'bailleurs', (select coalesce(jsonb_agg(jsonb_build_object('nom', concat_ws(', ', t.nom_bailleur, t.gestionnaire),
+        'telephone', t.telephone, 'email', t.email) order by t.id), '[]')
       from demande_pim_bailleurs l join bailleurs t on t.id = l.bailleur_id where l.demande_id = x.demande_id))`
 
 const DETAIL = sql`coalesce(
@@ -136,7 +143,8 @@ export async function findDemande(id: number, caller: Caller, on?: Db | Tx): Pro
     )
     select d.id, d.type, d.numero_demande as numero, g.nom as groupe, cl.nom as compte, d.statut,
       d.motif_statut as motif, d.demande_test as test, d.createur_id as "createurId",
-      nullif(concat_ws(' ', u.firstname, u.lastname), '') as createur, d.created_at as "createdAt",
+      nullif(concat_ws(' ', u.firstname, u.lastname), '') as createur, u.phone as "createurTelephone",
+      u.email as "createurEmail", d.created_at as "createdAt",
       d.date_cible::text as "dateCible", d.montant_ttc_cents as "montantTtcCents", d.type_energie as "typeEnergie",
       d.commentaire, d.nombre_relances as relances, d.appel_sous_48h as "appelSous48h", d.agence_nom_ehs as agence,
       d.agence_adresse_ehs as "agenceAdresse", d.agence_telephone_ehs as "agenceTelephone",
@@ -144,12 +152,15 @@ export async function findDemande(id: number, caller: Caller, on?: Db | Tx): Pro
       nullif(concat_ws(' ', initcap(d.prescripteur_prenom), upper(d.prescripteur_nom)), '') as prescripteur,
       d.prescripteur_telephone as "prescripteurTelephone", d.prescripteur_regions as "prescripteurRegion",
       case when c.id is null then null else to_jsonb(c) end as client, d.detail,
-      (select concat_ws(', ', concat_ws(' ', ch.prenom, ch.nom), ch.societe) from chauffagistes ch
-        where ch.id = (d.detail->>'chauffagiste_id')::int) as chauffagiste,
+      (select json_build_object('nom', concat_ws(', ', concat_ws(' ', ch.prenom, ch.nom), ch.societe),
+          'telephone', ch.telephone, 'email', ch.email) from chauffagistes ch
+        where ch.id = (d.detail->>'chauffagiste_id')::int) as installateur,
       (select concat_ws(', ', a.nom, concat_ws(' ', a.numero, a.rue), concat_ws(' ', a.code_postal, a.ville))
         from adressefacturations a where a.id = (d.detail->>'adresse_facturation_id')::int) as "adresseFacturation",
       (select concat_ws(' ', ct.firstname, ct.lastname) from users ct
         where ct.id = (d.detail->>'conducteur_travaux_id')::int) as conducteur,
+      (select ct.phone from users ct where ct.id = (d.detail->>'conducteur_travaux_id')::int)
+        as "conducteurTelephone",
       case when d.type = 'GES' then (select json_build_object('id', k.id, 'numero', k.numero_contrat,
           'description', k.description) from contrats k where k.id = (${gesContrat(sql`d`)})) end as contrat,
       (select json_build_object('id', l.id, 'reference', l.reference,

@@ -4,6 +4,7 @@ import { incidentText } from '@/lib/domain/demandes/ass/libelles'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { formatAmount, formatDay, formatInstant, formatPhone } from '@/lib/domain/format'
 import { streetLine } from '@/lib/domain/street-types'
+import { type Contact, contact, contactText } from './contact'
 import type { Demande } from './demande'
 import { day, type Maybe, oui, type Section, section, words } from './section'
 
@@ -17,6 +18,7 @@ const facturation = z.object({
   siret_facturation: z.string().nullish(),
   email_facturation: z.string().nullish(),
   telephone_facturation: z.string().nullish(),
+  ar_facturation: z.string().nullish(),
 })
 
 function facturationSection(detail: Demande['detail']): Section {
@@ -29,6 +31,7 @@ function facturationSection(detail: Demande['detail']): Section {
     ['SIRET', f.siret_facturation],
     ['Téléphone', f.telephone_facturation && formatPhone(f.telephone_facturation)],
     ['E-mail', f.email_facturation],
+    ['Référence de facturation', f.ar_facturation],
   )
 }
 
@@ -38,7 +41,7 @@ const cmi = z.object({
   mail_ct_etape: z.boolean(),
   ct_presence_mes: z.boolean(),
 })
-const pim = z.object({
+export const pim = z.object({
   nom_chantier: z.string(),
   numero_rue: z.string().nullable(),
   nom_rue: z.string(),
@@ -56,11 +59,11 @@ const pim = z.object({
     .object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() })
     .nullable()
     .catch(null),
-  installateurs: z.array(z.string()).catch([]),
-  syndics: z.array(z.string()).catch([]),
-  bailleurs: z.array(z.string()).catch([]),
+  installateurs: z.array(contact).catch([]),
+  syndics: z.array(contact).catch([]),
+  bailleurs: z.array(contact).catch([]),
 })
-const dis = z.object({
+export const dis = z.object({
   date_installation_complete: z.string().nullable(),
   contact_person: z.string(),
   installateur_est_client_final: z.boolean(),
@@ -73,7 +76,7 @@ const dis = z.object({
   garantie_activee_le: z.string().nullable(),
 })
 const equipements = z.array(z.object({ type: z.string(), marque: z.string(), modele: z.string() })).catch([])
-const ins = z.object({
+export const ins = z.object({
   numero_dossier: z.string(),
   responsable_dossier_prenom: z.string(),
   responsable_dossier_nom: z.string(),
@@ -85,8 +88,9 @@ const ins = z.object({
   equipements,
   description: z.string().nullable(),
   adresse_facturation_complete: z.string().nullable(),
+  telephone_facturation: z.string().nullish(),
 })
-const ass = z.object({
+export const ass = z.object({
   equipements: z.array(z.object({ heatingSystem: z.string(), incidentType: z.string() })).catch([]),
   description: z.string().nullable(),
   numero_sinistre: z.string().nullable(),
@@ -111,14 +115,20 @@ export const equipementText = (one: { type: string; marque: string; modele: stri
 const numbered = (list: readonly string[], noun: string): Maybe[] =>
   list.map((value, index) => [list.length > 1 ? `${noun} ${index + 1}` : noun, value])
 
+const installateurFacts = (one: Contact | null): Maybe[] => [
+  ['Installateur', one?.nom],
+  ['Téléphone de l’installateur', one && formatPhone(one.telephone)],
+  ['E-mail de l’installateur', one?.email],
+]
+
 /** Who takes part in a programme. */
 function pimPartiesSection(x: z.output<typeof pim>): Section {
   const { adressefacturation: billing, interlocuteur: person } = x
   return section(
     'Intervenants',
-    ...numbered(x.installateurs, 'Installateur'),
-    ...numbered(x.syndics, 'Syndic'),
-    ...numbered(x.bailleurs, 'Bailleur'),
+    ...numbered(x.installateurs.map(contactText), 'Installateur'),
+    ...numbered(x.syndics.map(contactText), 'Syndic'),
+    ...numbered(x.bailleurs.map(contactText), 'Bailleur'),
     ['Facturation', billing && `${billing.nom}, ${billing.adresse}, ${billing.codePostal} ${billing.ville}`],
     ['Interlocuteur', person && words(person.firstname, person.lastname)],
     ['E-mail de l’interlocuteur', person?.email],
@@ -128,7 +138,7 @@ function pimPartiesSection(x: z.output<typeof pim>): Section {
 
 /** What each type adds to the common parts. */
 export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section[]>> = {
-  CMI: ({ detail, chauffagiste, adresseFacturation, conducteur }) => {
+  CMI: ({ detail, installateur, adresseFacturation, conducteur }) => {
     const x = cmi.parse(detail)
     return [
       section(
@@ -138,7 +148,7 @@ export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section
         ['Prévenu de chaque étape', oui(x.mail_ct_etape)],
         ['Présent à la mise en service', oui(x.ct_presence_mes)],
         ['Acquéreur', oui(x.acquereur)],
-        ['Installateur', chauffagiste],
+        ...installateurFacts(installateur),
         ['Facturation', adresseFacturation],
       ),
     ]
@@ -159,13 +169,15 @@ export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section
       pimPartiesSection(x),
     ]
   },
-  DIS: ({ detail, chauffagiste }) => {
+  DIS: ({ detail, installateur }) => {
     const x = dis.parse(detail)
     return [
       section(
         'Installation',
         ['Installation complète', day(x.date_installation_complete)],
-        ['Installateur', x.installateur_est_client_final ? 'Le client final' : chauffagiste],
+        ...(x.installateur_est_client_final
+          ? [['Installateur', 'Le client final'] as const]
+          : installateurFacts(installateur)),
         ['Personne à contacter', x.contact_person],
         ['Contact en agence', words(x.prenom_agence, x.nom_agence)],
         ['Téléphone du contact', x.telephone_agence && formatPhone(x.telephone_agence)],
@@ -198,6 +210,7 @@ export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section
         ...numbered(x.equipements.map(equipementText), 'Équipement'),
         ['Installée', x.date_installation_complete && monthOrDay(x.date_installation_complete)],
         ['Facturation', x.adresse_facturation_complete],
+        ['Téléphone de facturation', x.telephone_facturation && formatPhone(x.telephone_facturation)],
       ),
     ]
   },

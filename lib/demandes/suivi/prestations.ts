@@ -6,6 +6,7 @@ import {
   prestationText,
   pricedPrestationsSchema,
 } from '@/lib/domain/demandes/prestations'
+import { IMPOSSIBLE_LABEL, impossibleText } from '@/lib/domain/tarifs/libelles'
 import { durationLabel, tvaSchema } from '@/lib/domain/tarifs/state'
 import type { Demande } from './demande'
 import { type Maybe, type Section, section } from './section'
@@ -74,11 +75,20 @@ const termsOf = (terms: Terms): Maybe[] => [
   ['Émetteurs de chauffage', terms.emetteur_chauffage?.join(', ')],
 ]
 
+const impossible = z.object({ tarif_facturation_impossible: z.number().nullish().catch(null) })
+
+/** What is billed in place of a commissioning that cannot be done on the day (TRUST-46). */
+const impossibleFact = ({ detail }: Demande): Maybe => [
+  IMPOSSIBLE_LABEL,
+  impossibleText(impossible.parse(detail).tarif_facturation_impossible ?? null),
+]
+
 /** The services of a request, with their prices where they are stored; null for the types that have no price list. */
 export function prestationsSection(demande: Demande): Section | null {
   if (!hasPrestations(demande.type)) return null
   const devis = devisOfDemande(demande)
   const titre = 'Équipements et prestations'
-  if (devis === null) return section(titre, ...prestationsFacts(demande))
-  return { ...section(titre, ...termsOf(tarification.parse(demande.detail))), devis }
+  const fee = impossibleFact(demande)
+  if (devis === null) return section(titre, ...prestationsFacts(demande), fee)
+  return { ...section(titre, ...termsOf(tarification.parse(demande.detail)), fee), devis }
 }

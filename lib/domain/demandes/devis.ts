@@ -2,7 +2,7 @@ import { toCents } from '../tarifs/amounts'
 import { serviceLabel } from '../tarifs/libelles'
 import { type PriceRow, priceRows, totalOf } from '../tarifs/rows'
 import type { TvaRate } from '../tarifs/state'
-import type { Prestation } from './prestations'
+import { equipmentParts, type Prestation } from './prestations'
 
 type Montants = { ht: number; tva: number; ttc: number }
 
@@ -65,9 +65,9 @@ function named(
   if (kind === 'option')
     return { designation: options.find((one) => one.label === label)?.option || label, detail: 'Option' }
   if (line === undefined) return { designation: label, detail: '' }
-  const { service, equipmentBrand, equipmentModel } = line.provision
+  const { service } = line.provision
   return {
     designation: service === '' ? label : serviceLabel(service),
-    detail: [equipmentBrand, equipmentModel].filter((part) => part !== '').join(' '),
+    detail: equipmentParts(line.provision).join(', '),
   }
 }

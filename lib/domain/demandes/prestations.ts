@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serviceLabel } from '../tarifs/libelles'
+import { energyLabel, serviceLabel } from '../tarifs/libelles'
 import type { DemandeType } from './commun/numero'
 
 const prestationSchema = z.object({
@@ -24,11 +24,22 @@ export const pricedPrestationsSchema = z
 
 export type Prestation = z.output<typeof prestationsSchema>[number]
 
-/** One line in words: « Mise en service de chaudière murale, FRISQUET PRESTIGE ». */
+/** All that was answered of an equipment: « FRISQUET PRESTIGE », « CONDENSATION », « Gaz » (TRUST-46). */
+export function equipmentParts({
+  equipmentType,
+  energyType,
+  equipmentBrand,
+  equipmentModel,
+}: Omit<Prestation['provision'], 'service'>): string[] {
+  const name = [equipmentBrand, equipmentModel].filter((part) => part !== '').join(' ')
+  return [name, equipmentType, energyLabel(energyType)].filter((part) => part !== '')
+}
+
+/** One line in words: « Mise en service de chaudière murale, FRISQUET PRESTIGE, CONDENSATION, Gaz ». */
 export function prestationText({ provision, quantity }: Prestation): string {
-  const { service, equipmentBrand, equipmentModel } = provision
-  const equipment = [equipmentBrand, equipmentModel].filter(Boolean).join(' ')
-  const text = [serviceLabel(service), equipment].filter(Boolean).join(', ')
+  const text = [serviceLabel(provision.service), ...equipmentParts(provision)]
+    .filter((part) => part !== '')
+    .join(', ')
   return quantity > 1 ? `${text} × ${quantity}` : text
 }
 

@@ -1,3 +1,6 @@
+import { formatAmount } from '../format'
+import { toCents } from './amounts'
+
 /** Services of the provider's list, as people call them. */
 const SERVICES: Readonly<Record<string, string>> = {
   MES_CHAUDIERE_MURALE: 'Mise en service de chaudière murale',
@@ -35,3 +38,10 @@ export const HEAT_EMITTERS = [
   'Plafond chauffant',
   'Ventilo-convecteurs',
 ] as const
+
+/** Name of what is billed when a commissioning cannot be done on the day (TRUST-46). */
+export const IMPOSSIBLE_LABEL = 'Mise en service impossible le jour du passage'
+
+/** That amount in words, from euros: « 198,76 € HT facturés à sa place »; null where nothing is billed. */
+export const impossibleText = (price: number | null): string | null =>
+  price === null ? null : `${formatAmount(toCents(price))} HT facturés à sa place`

@@ -7,9 +7,8 @@ import type { Pricing } from './edit'
 import { repeatedOptions, SAME_OPTION } from './faults'
 import { withoutEmptyLines } from './lines'
 import { formEnergy, priceRows } from './rows'
-import { impossibleBilling, priceChoice } from './source'
+import { impossiblePrice } from './source'
 import {
-  hasOptions,
   MAX_OPTIONS,
   MAX_PROVISIONS,
   optionLineSchema,
@@ -83,13 +82,12 @@ export function sentDiscounts(state: PriceList): { label: string; price: number 
 /** Part of a request's body about its price list; throws a ZodError when the price list is not filled. */
 export function toTarifPayload(typed: PriceList, { catalogue, portal }: Pricing): TarifPayload {
   const state = withoutEmptyLines(typed)
-  const impossible = hasOptions(portal) ? priceChoice(impossibleBilling(catalogue), portal).price : null
   return tarifPayloadSchema.parse({
     dureeContrat: state.contractDuration,
     prestations: sentProvisions(state.provisions, portal),
     options: state.options,
     tauxTVA: state.tva,
-    tarifFacturationImpossible: impossible,
+    tarifFacturationImpossible: impossiblePrice(catalogue, portal),
     typeEnergie: formEnergy(state.provisions),
     emetteurChauffage:
       state.heatEmitter === null || state.heatEmitter.length === 0 ? null : state.heatEmitter,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PortalType } from '../portails'
 import { amountSchema } from './amounts'
+import { hasOptions } from './state'
 
 /** A row of the provider's list; amounts in euros, duration in years (PRICE-13). */
 export const sourceRowSchema = z.object({
@@ -32,6 +33,11 @@ const FALLBACK_IMPOSSIBLE: ImpossibleBilling = {
 /** The option billed when commissioning cannot be done: the list's, or the fallback (PRICE-25). */
 export function impossibleBilling({ rows }: Catalogue): ImpossibleBilling {
   return rows.find(({ CODE_MODEL }) => CODE_MODEL === IMPOSSIBLE) ?? FALLBACK_IMPOSSIBLE
+}
+
+/** What is billed in a portal when a commissioning cannot be done on the day, in euros; null where nothing is (PRICE-25). */
+export function impossiblePrice(catalogue: Catalogue, portal: PortalType): number | null {
+  return hasOptions(portal) ? priceChoice(impossibleBilling(catalogue), portal).price : null
 }
 
 /**

@@ -3,6 +3,7 @@ import { typographie } from '@/lib/domain/typography'
 /** What a mail is made of; text and HTML are both drawn from it. */
 export type Block =
   | { type: 'texte'; texte: string }
+  | { type: 'titre'; texte: string }
   | { type: 'lien'; libelle: string; url: string }
   | { type: 'code'; libelle: string; valeur: string }
   | { type: 'faits'; lignes: readonly Fait[] }
@@ -11,6 +12,8 @@ export type Block =
 export type Fait = readonly [libelle: string, valeur: string]
 
 export const texte = (value: string): Block => ({ type: 'texte', texte: value })
+/** The title of a part. */
+export const titre = (value: string): Block => ({ type: 'titre', texte: value })
 export const faits = (lignes: readonly Fait[]): Block => ({ type: 'faits', lignes })
 
 /** A code that its reader types to prove who they are: only the mail that leaves shows it (SAFE-22). */
@@ -49,6 +52,7 @@ export function masked(block: Block): Block {
 export function blockText(block: Block): string {
   switch (block.type) {
     case 'texte':
+    case 'titre':
       return typographie(block.texte)
     case 'lien':
       return `${typographie(`${block.libelle} :`)}\n${block.url}`
@@ -66,6 +70,8 @@ export function blockHtml(block: Block): string {
   switch (block.type) {
     case 'texte':
       return `<p>${escapeHtml(typographie(block.texte))}</p>`
+    case 'titre':
+      return `<h2 style="margin:24px 0 0;font-size:16px">${escapeHtml(typographie(block.texte))}</h2>`
     case 'lien':
       return `<p><a href="${escapeHtml(block.url)}" style="${LINK}">${escapeHtml(typographie(block.libelle))}</a></p>`
     case 'code':

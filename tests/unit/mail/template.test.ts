@@ -45,7 +45,8 @@ test.each([
 
 test('what people type is shown exactly and never read as markup', () => {
   const typed = '<script>alert("1")</script> & l\'« ami » !'
-  const data = { ...demandeTransmise.exemple, prenom: typed, resume: [['Commentaire', typed]] as const }
+  const resume = [{ titre: 'Demande', faits: [['Commentaire', typed] as const] }]
+  const data = { ...demandeTransmise.exemple, prenom: typed, resume }
   const { html, texte } = renderMail(demandeTransmise, data)
   expect(html).not.toContain('<script>')
   expect(html).toContain('&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; l&#39;« ami » !</td>')

@@ -1,5 +1,6 @@
 import { DemandeInList } from '@/components/demandes/suivi/demande-in-list'
 import { ProgrammesScreen } from '@/components/demandes/suivi/programmes-screen'
+import { readDemandesPim } from '@/lib/demandes/suivi/demandes-pim'
 import { suiviList } from '@/lib/demandes/suivi/lists/toutes'
 import { demandeInAddress, suiviMetadata } from '@/lib/demandes/suivi/page'
 import { readProgrammes } from '@/lib/demandes/suivi/programmes'
@@ -27,6 +28,8 @@ export default async function PromoteurSuiviPage({
         fixed={{ type: ['PIM'], statut: [], programme: [], equipement: [] }}
       />
     )
-  const read = await readProgrammes(perimetre)
-  return <ProgrammesScreen {...read} path={PATH} perimetre={perimetre} searchParams={search} />
+  const [read, demandes] = await Promise.all([readProgrammes(perimetre), readDemandesPim(perimetre)])
+  return (
+    <ProgrammesScreen {...read} demandes={demandes} path={PATH} perimetre={perimetre} searchParams={search} />
+  )
 }

@@ -10,9 +10,9 @@ import type { Reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import type { Depot } from '../../depot'
-import { suiviUrl } from '../../enregistrer'
 import { putMail } from '../../envois'
 import { demandeRelancee as agenceRelancee, emitDemande } from '../../events'
+import { summaryOf } from '../../resume'
 import { answerOnce, writeSuivi } from '../ecrire'
 import { openOwn, type Suivie } from '../ouvrir'
 
@@ -54,7 +54,7 @@ export async function remindDemande(id: number, depot: Depot): Promise<Reply> {
         tx,
         { demandeId: id, groupeId, role: `relance-${rang}` },
         { email: agenceEmail, nom: agence },
-        reminder(demande, rang, depot),
+        await reminder(tx, demande, rang, depot),
       )
     return answerOnce(tx, depot, 200, { data: { id, nombreRelances: rang } })
   })
@@ -72,22 +72,21 @@ async function lastReminder(tx: Tx, id: number): Promise<Date | null> {
   return reminded.parse(rows[0]).at
 }
 
-function reminder(
-  { id, type, numero, statut, groupe, objet, createdAt }: Suivie,
+async function reminder(
+  tx: Tx,
+  { id, type, numero, statut, groupe, createdAt }: Suivie,
   rang: number,
-  { user }: Depot,
+  depot: Depot,
 ) {
+  const { aTraiter } = await summaryOf(tx, id, depot)
   return renderMail(demandeRelancee, {
     nature: NATURES[type],
     numero,
     rang,
     groupe,
     statut,
-    auteur: `${user.firstname} ${user.lastname}`,
-    resume: [
-      ...(objet === null ? [] : [['Client', objet] as const]),
-      ['Déposée le', formatInstant(createdAt)],
-    ],
-    url: suiviUrl(type, id),
+    auteur: `${depot.user.firstname} ${depot.user.lastname}`,
+    deposeeLe: formatInstant(createdAt),
+    aTraiter,
   })
 }

@@ -43,7 +43,7 @@ export const insList = defineList<InsRow>({
   name: 'ordres-de-service',
   title: 'Ordres de service',
   screen: SUIVI_PATHS.INS,
-  searchLabel: 'N° de dossier, responsable, client',
+  searchLabel: 'N°, n° de dossier, responsable, client',
   source,
   columns: [
     { name: 'dossier', header: 'N° dossier', sort: sql`x.numero_dossier`, value: (r) => r.dossier },

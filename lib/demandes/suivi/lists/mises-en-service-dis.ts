@@ -11,8 +11,9 @@ import { parseListParams } from '@/lib/platform/lists/params'
 import { COLONNES, demandeRow, demandeSelect, demandesScope, demandesSearch } from './commun'
 import { DIS_FROM, EQUIPEMENTS, INSTALLATEUR } from './dis-sql'
 
-/** Steps of a commissioning, one column of the board each (FOLLOW-13). */
+/** Steps of a commissioning, one column of the board each (FOLLOW-13), from the one it is filed at (TRUST-47). */
 export const ETAPES = [
+  'Transmise',
   'À planifier',
   'Planifiée',
   'Réalisée',
