@@ -8,6 +8,7 @@ test('a link of ours starts by itself and leads where it says', () => {
     path: '/contrats',
     loginHint: null,
     isAutomatic: true,
+    isProof: false,
   })
 })
 
@@ -17,6 +18,14 @@ test('the dashboard of the provider names itself, the person and a page of ours'
     path: '/contrats?page=2',
     loginHint: 'a@exemple.fr',
     isAutomatic: true,
+    isProof: false,
+  })
+})
+
+test('[SAFE-35] a proof has the provider ask for the person again', () => {
+  expect(read({ callbackUrl: '/v2/espacepersonnel', preuve: '1' })).toMatchObject({
+    path: '/espacepersonnel',
+    isProof: true,
   })
 })
 
@@ -35,13 +44,15 @@ test('another issuer starts nothing by itself, nor does a try that the provider 
     path: '/contrats',
     loginHint: null,
     isAutomatic: false,
+    isProof: false,
   })
 })
 
 test.each([
   ['', true],
   ['prompt=none&login_hint=a%40exemple.fr', true],
-  ['prompt=login', false],
+  ['prompt=login', true],
+  ['prompt=consent', false],
   ['scope=openid+groups', false],
   ['redirect_uri=https://autre.fr', false],
   [`login_hint=${'x'.repeat(300)}`, false],

@@ -243,6 +243,7 @@ describe('« Sécurité »', () => {
   test('[SAFE-21] a passkey that was made is sent again after a failure, not made twice', async () => {
     show()
     await press('Ajouter une clé d’accès')
+    await screen.findByRole('dialog')
     jest.mocked(makePasskey).mockResolvedValueOnce({ id: 'cle' } as never)
     calls
       .mockResolvedValueOnce({ data: { jeton: 'j', options: { challenge: 'c' } } })
@@ -262,6 +263,7 @@ describe('« Sécurité »', () => {
   test('[SAFE-21] a factor is removed; the last one that is required says why it stays', async () => {
     show({ facteurs: [PHONE], codesRestants: 10 })
     await press('Retirer Mon téléphone')
+    await screen.findByRole('dialog')
     const why = 'Les paramètres exigent un second facteur. Ajoutez-en un autre avant de retirer celui-ci.'
     calls.mockRejectedValueOnce(new ClientCallError(409, { error: { message: why } }))
     await press('Retirer')
@@ -279,6 +281,7 @@ describe('« Sécurité »', () => {
     show({ facteurs: [PHONE], codesRestants: 3 })
     expect(screen.getByRole('status')).toHaveTextContent('Il ne vous reste que 3 codes de secours.')
     await press('Créer de nouveaux codes')
+    await screen.findByRole('dialog')
     calls.mockResolvedValueOnce({ data: { codesSecours: CODES } })
     await press('Créer les codes')
     expect(await screen.findByText('LMNPQ-RSTUV')).toBeVisible()
