@@ -70,7 +70,9 @@ export function FlowForm<V extends FieldValues, A>({
   useEffect(() => {
     if (isReady && typedEarly.current) keep()
   }, [isReady, typedEarly, keep])
-  const { box, withCaptcha } = useCaptcha(captcha && { ...captcha, action: step?.captcha ?? captcha.action })
+  const { notice, box, withCaptcha } = useCaptcha(
+    captcha && { ...captcha, action: step?.captcha ?? captcha.action },
+  )
   if (step === undefined) return null
   const place: Place = sent ? afterSubmit(parcours) : { step: index + 1, submitted: false }
 
@@ -117,6 +119,7 @@ export function FlowForm<V extends FieldValues, A>({
             isAgain={isAgain}
             onSelect={(to) => goTo(String(to + 1))}
           >
+            {!sent && notice}
             {sent ? (
               <flow.end.Content answer={sent.answer} />
             ) : (
