@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/platform/db/client'
 import { CODE_MINUTES, type CodeUse, codeDigest, isCode, MAX_TRIES } from './code'
 
 /** What a visitor was mailed a code for: the use, and whose it is, which has one code at a time. */
-export type VisitorCode = { use: CodeUse; cible: string }
+type VisitorCode = { use: CodeUse; cible: string }
 
 /** Keeps a code that was mailed; the one before is good no more, and those that are over go. */
 export async function keepVisitorCode(tx: Tx, { use, cible }: VisitorCode, code: string): Promise<void> {
