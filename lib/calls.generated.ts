@@ -8,6 +8,7 @@ import * as administrationCallsRelance from './administration/calls/relance'
 import * as analytiqueCallsEnvois from './analytique/calls/envois'
 import * as analytiqueCallsLectures from './analytique/calls/lectures'
 import * as analytiqueCallsSelection from './analytique/calls/selection'
+import * as campagnesCaptchaCalls from './campagnes/captcha/calls'
 import * as campagnesChiffrementCallsChiffrement from './campagnes/chiffrement/calls/chiffrement'
 import * as campagnesChiffrementCallsCles from './campagnes/chiffrement/calls/cles'
 import * as campagnesChiffrementCallsDechiffrement from './campagnes/chiffrement/calls/dechiffrement'
@@ -127,6 +128,7 @@ export const CALLS = callsOf([
   analytiqueCallsEnvois,
   analytiqueCallsLectures,
   analytiqueCallsSelection,
+  campagnesCaptchaCalls,
   campagnesChiffrementCallsChiffrement,
   campagnesChiffrementCallsCles,
   campagnesChiffrementCallsDechiffrement,

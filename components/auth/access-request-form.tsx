@@ -45,7 +45,7 @@ const LABELS = {
 /** Request for an account; its answer is the same whether or not the e-mail has one (ACCOUNT-25, ACCOUNT-26). */
 export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) {
   const form = useZodForm(demandeAccesSchema, { defaultValues: EMPTY, shouldFocusError: false })
-  const { box, withCaptcha } = useCaptcha(captcha)
+  const { notice, box, withCaptcha } = useCaptcha(captcha)
   const name = useRef<string | null>(null)
   const [numero, setNumero] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -67,6 +67,7 @@ export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) 
   if (numero !== null) return <AccessReceipt numero={numero} />
   return (
     <Form form={form} onSubmit={submit} className="grid gap-6">
+      {notice}
       {refusals > 0 && <FormFaults key={refusals} schema={demandeAccesSchema} labels={LABELS} />}
       <CompanyFields />
       <PersonFields />

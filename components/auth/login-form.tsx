@@ -1,8 +1,7 @@
 'use client'
 
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { Captcha } from '@/components/captcha/captcha'
-import type { CaptchaHandle } from '@/components/captcha/captcha-props'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { useCaptcha } from '@/components/captcha/use-captcha'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
@@ -57,7 +56,7 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha, isC
   const [refused, setRefused] = useState(refusal && { code: refusal, email })
   const [captchaDue, setCaptchaDue] = useState(isCaptchaDue)
   const [state, setState] = useState<'idle' | 'submitting' | 'leaving'>('idle')
-  const captchaHandle = useRef<CaptchaHandle>(null)
+  const { notice, box, token, reset } = useCaptcha(captchaDue ? captcha : null)
   const isSafe = useSyncExternalStore(
     noChange,
     () => window.isSecureContext,
@@ -75,7 +74,7 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha, isC
     }
     setRefused(null)
     setState('submitting')
-    const captchaAnswer = await captchaHandle.current?.token().catch(() => undefined)
+    const captchaAnswer = await token().catch(() => undefined)
     const call = { ...fields, csrfToken, callbackUrl, captcha: captchaAnswer }
     const result = await loadCall().then(
       ({ logIn }) => logIn(call),
@@ -90,7 +89,7 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha, isC
     setErrors(null)
     setRefused({ code: result.error, email: fields.identifier })
     setCaptchaDue(result.captchaDue)
-    captchaHandle.current?.reset()
+    reset()
     const password = inputOf(form, 'password')
     if (password) password.value = ''
     password?.focus()
@@ -125,7 +124,8 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha, isC
         name="identifier"
       />
       <PasswordField label="Mot de passe" name="password" error={errors?.password} />
-      {captcha && captchaDue && <Captcha captcha={captcha} handle={captchaHandle} />}
+      {notice}
+      {box}
       <Button type="submit" variant="primary" pending={state !== 'idle'} className="w-full">
         Se connecter
       </Button>

@@ -1,15 +1,19 @@
 'use client'
 
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { type DrawnCaptcha, drawBox, isPolicyOfAnotherPage } from '@/lib/browser/captcha'
 import { CaptchaFailure } from './captcha-failure'
 import type { CaptchaProps } from './captcha-props'
 
 /** Version 2, normal size. A page reached by a link inside the application is opened again, under its own policy. */
-export default function CaptchaBox({ captcha, handle }: CaptchaProps) {
+export default function CaptchaBox({ captcha, handle, onFailed }: CaptchaProps) {
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnCaptcha | null>(null)
   const [failed, setFailed] = useState(false)
+  const fail = useEffectEvent(() => {
+    setFailed(true)
+    onFailed?.()
+  })
   const { siteKey, version, scriptUrl, action, nonce } = captcha
   useImperativeHandle(handle, () => ({
     token: async () => drawn.current?.token(),
@@ -27,8 +31,9 @@ export default function CaptchaBox({ captcha, handle }: CaptchaProps) {
       (made) => {
         drawn.current = made
       },
-      () => setFailed(true),
+      () => fail(),
     )
   }, [siteKey, version, scriptUrl, action, nonce])
-  return failed ? <CaptchaFailure /> : <div ref={box} className="min-h-[78px]" />
+  if (failed) return onFailed ? null : <CaptchaFailure />
+  return <div ref={box} className="min-h-[78px]" />
 }

@@ -1,6 +1,10 @@
 import { Alert } from '@/components/ui/alert'
 
-/** What is shown in the place of a captcha that did not come. */
+/** What is said where the captcha did not come: at once, before anything is typed (SAFE-38). */
 export function CaptchaFailure() {
-  return <Alert tone="bad" title="La vérification anti-robot n’a pas pu être chargée. Rechargez la page." />
+  return (
+    <Alert tone="warn" title="La vérification anti-robot n’a pas pu être chargée. Rechargez la page.">
+      Si ce message reste, vous pouvez continuer : un code reçu par e-mail la remplacera avant l’envoi.
+    </Alert>
+  )
 }

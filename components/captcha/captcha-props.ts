@@ -1,8 +1,13 @@
 import type { RefObject } from 'react'
 import type { DrawnCaptcha } from '@/lib/browser/captcha'
-import type { PageCaptcha } from '@/lib/domain/captcha'
+import type { DrawnSettings } from '@/lib/domain/captcha'
 
 /** What a form asks of its captcha: the answer, once, and a new challenge. */
 export type CaptchaHandle = DrawnCaptcha
 
-export type CaptchaProps = { captcha: PageCaptcha; handle: RefObject<CaptchaHandle | null> }
+export type CaptchaProps = {
+  captcha: DrawnSettings
+  handle: RefObject<CaptchaHandle | null>
+  /** The script did not come; what is said of it is then drawn by whoever asks. */
+  onFailed?: () => void
+}

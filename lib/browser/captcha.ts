@@ -1,4 +1,4 @@
-import type { PageCaptcha } from '@/lib/domain/captcha'
+import type { DrawnSettings } from '@/lib/domain/captcha'
 
 export type CaptchaProvider = {
   ready: (run: () => void) => void
@@ -14,22 +14,38 @@ declare global {
 }
 
 /** Refuses settings that no captcha can be made of. Throws « No key provided » or « No version provided » (OPS-05). */
-export function checkCaptcha({ siteKey, version }: Partial<Pick<PageCaptcha, 'siteKey' | 'version'>>): void {
+export function checkCaptcha({
+  siteKey,
+  version,
+}: Partial<Pick<DrawnSettings, 'siteKey' | 'version'>>): void {
   if (!siteKey) throw new Error('No key provided')
   if (!version) throw new Error('No version provided')
 }
 
+/** Milliseconds after which a script that has not come does not come: a firewall may leave its request without answer. */
+export const LOADING_MS = 10_000
+
+let loading: Promise<CaptchaProvider> | null = null
+
 /** The provider of version 2, its script loaded once. Throws « Failed to load script » (OPS-06). */
-export function loadProvider({
-  scriptUrl,
-  nonce,
-}: Pick<PageCaptcha, 'scriptUrl' | 'nonce'>): Promise<CaptchaProvider> {
-  return new Promise((resolve, reject) => {
+export function loadProvider(captcha: Pick<DrawnSettings, 'scriptUrl' | 'nonce'>): Promise<CaptchaProvider> {
+  loading ??= fetchProvider(captcha).finally(() => {
+    loading = null
+  })
+  return loading
+}
+
+function fetchProvider({ scriptUrl, nonce }: Pick<DrawnSettings, 'scriptUrl' | 'nonce'>) {
+  return new Promise<CaptchaProvider>((resolve, reject) => {
     const fail = () => reject(new Error('Failed to load script'))
+    const timer = setTimeout(fail, LOADING_MS)
     const ready = () => {
       const provider = window.grecaptcha
-      if (provider) provider.ready(() => resolve(provider))
-      else fail()
+      if (!provider) return fail()
+      provider.ready(() => {
+        clearTimeout(timer)
+        resolve(provider)
+      })
     }
     if (window.grecaptcha) return ready()
     const script = document.createElement('script')
@@ -37,7 +53,10 @@ export function loadProvider({
     script.nonce = nonce
     script.async = true
     script.addEventListener('load', ready)
-    script.addEventListener('error', fail)
+    script.addEventListener('error', () => {
+      clearTimeout(timer)
+      fail()
+    })
     document.head.append(script)
   })
 }
@@ -46,7 +65,7 @@ export function loadProvider({
  * Draws the box of version 2, normal size, into an element. Throws what `checkCaptcha` and `loadProvider` throw. Its
  * `token` is undefined until the person ticked the box.
  */
-export async function drawBox(element: HTMLElement, captcha: PageCaptcha): Promise<DrawnCaptcha> {
+export async function drawBox(element: HTMLElement, captcha: DrawnSettings): Promise<DrawnCaptcha> {
   checkCaptcha(captcha)
   const provider = await loadProvider(captcha)
   const id = provider.render(element, { sitekey: captcha.siteKey, size: 'normal' })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { devisPath } from '@/lib/domain/documents/devis'
-import { LIEN_HEURES } from '@/lib/domain/documents/signature'
+import { LIEN_HEURES, type Remplace } from '@/lib/domain/documents/signature'
 import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
 import { receiverOf } from '@/lib/perimetre/agences'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
@@ -14,7 +14,6 @@ import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import type { Devis, Signataire } from './devis'
 import { devisAgence, devisASigner, devisRemplace } from './mails/devis'
-import type { Acceptation } from './signature/document'
 
 /** What mails say of a quote. */
 export const resumeDe = ({ numero, objet, ttcCents }: Devis) => ({
@@ -53,16 +52,13 @@ export async function mailLien(tx: Tx, devis: Devis, { id, nom, email }: Signata
   })
 }
 
+type Remplacement = { nom: string; qualite: string; signeAt: Date; aLaPlaceDe: Remplace | null }
+
 /** Tells who was named that somebody else signed in their place; nothing where they signed themselves (SAFE-31). */
 export async function mailRemplace(
   tx: Tx,
   devis: Devis,
-  {
-    nom,
-    qualite,
-    signeAt,
-    preuve: { aLaPlaceDe },
-  }: Pick<Acceptation, 'nom' | 'qualite' | 'signeAt' | 'preuve'>,
+  { nom, qualite, signeAt, aLaPlaceDe }: Remplacement,
 ): Promise<void> {
   if (aLaPlaceDe === null) return
   await queueMail(tx, {

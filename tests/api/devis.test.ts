@@ -535,7 +535,7 @@ test('[SAFE-31] another name by a link needs « Je signe à la place de … »; 
   const jeton = await jetonOf(email)
   const other = { nom: 'Noé Autre', qualite: 'Directeur' }
   expect(await messageOf(sign({ jeton }, email, other))).toBe(
-    'Ce devis attend la signature de Maude Nommee. Pour signer sous un autre nom, cochez « Je signe à la place de Maude Nommee ».',
+    'Ce devis attend la signature de Maude Nommee. Pour signer sous un autre nom, cochez « Je signe à la place de Maude Nommee ».',
   )
   expect(await statusOf(sign({ jeton }, email, { aLaPlace: true }))).toBe(400)
   await sign({ jeton }, email, { ...other, aLaPlace: true })

@@ -66,7 +66,9 @@ export function FlowForm<V extends FieldValues, A>({
       isReady: isReady && sent === null,
     },
   })
-  const { box, withCaptcha } = useCaptcha(captcha && { ...captcha, action: step?.captcha ?? captcha.action })
+  const { notice, box, withCaptcha } = useCaptcha(
+    captcha && { ...captcha, action: step?.captcha ?? captcha.action },
+  )
   if (step === undefined) return null
   const place: Place = sent ? afterSubmit(parcours) : { step: index + 1, submitted: false }
 
@@ -113,6 +115,7 @@ export function FlowForm<V extends FieldValues, A>({
             isAgain={isAgain}
             onSelect={(to) => goTo(String(to + 1))}
           >
+            {!sent && notice}
             {sent ? (
               <flow.end.Content answer={sent.answer} />
             ) : (

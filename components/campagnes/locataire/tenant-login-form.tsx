@@ -19,7 +19,7 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
   const form = useZodForm(tenantLoginSchema, {
     defaultValues: { reference: '', codePostal: '', code: '' },
   })
-  const { box, withCaptcha } = useCaptcha(captcha)
+  const { notice, box, withCaptcha } = useCaptcha(captcha)
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const submit = submitOf(form, async (json) => {
     await withCaptcha((headers) => apiFetch('locataires/connexion', { method: 'POST', json, headers }))
@@ -28,6 +28,7 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
   return (
     <Card padded data-wizard="">
       <Form form={form} onSubmit={submit} className="grid gap-5">
+        {notice}
         <TextField<Values>
           name="reference"
           label="Référence du logement"

@@ -128,7 +128,7 @@ async function ecrire(tx: Tx, devis: Devis, { id, ...acceptation }: Acceptation,
       .update(devisLignes)
       .set({ retenue: true })
       .where(and(eq(devisLignes.id, option), eq(devisLignes.devisId, devis.id)))
-  await mailRemplace(tx, devis, acceptation)
+  await mailRemplace(tx, devis, { ...acceptation, aLaPlaceDe: preuve.aLaPlaceDe })
 }
 
 /** Name of who signed, as history and mails say it. */

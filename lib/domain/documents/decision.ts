@@ -60,7 +60,7 @@ export function fauteDeNom({
   if (estUnAutre || !isSame)
     return {
       champ: 'aLaPlace',
-      message: `Ce devis attend la signature de ${attendu}. Pour signer sous un autre nom, cochez « ${LABEL_A_LA_PLACE(attendu)} ».`,
+      message: `Ce devis attend la signature de ${attendu}. Pour signer sous un autre nom, cochez « ${LABEL_A_LA_PLACE(attendu)} ».`,
     }
   return null
 }

@@ -348,6 +348,8 @@ export const APPELS: readonly LigneAppels[] = [
     'POST souscriptions/code',
     'POST souscriptions/retractation',
     'POST souscriptions/signature',
+    'POST captcha/code',
+    'POST captcha/verification',
     'POST csp-report',
     'POST customers/code',
     'POST signaturedevis/code',

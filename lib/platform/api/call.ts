@@ -4,7 +4,7 @@ import { callerKey } from '@/lib/platform/audit/acteur'
 import { forSession } from '@/lib/platform/auth/presumed-session'
 import { requireRecentProof } from '@/lib/platform/auth/proof'
 import type { Session } from '@/lib/platform/auth/session'
-import { requireCaptcha } from '@/lib/platform/captcha/require'
+import { requireCaptcha, type Solved } from '@/lib/platform/captcha/require'
 import { getDb, type Tx, withDbStats } from '@/lib/platform/db/client'
 import { asApiError } from '@/lib/platform/errors/as-api-error'
 import type { ApiError } from '@/lib/platform/errors/errors'
@@ -72,7 +72,7 @@ export type CallSpec<A extends Auth, P, Q, B> = {
   proof?: true | 'body'
   /** A POST that creates something: honours `Idempotency-Key`. */
   creates?: boolean
-  /** Name of the form whose captcha must be solved, where one is configured (header `x-captcha-token`). */
+  /** Name of the form whose captcha must be solved, where one is configured (header `x-captcha-token`): one of `CAPTCHA_FORMS`. */
   captcha?: string
   handler: (context: CallContext<A, P, Q, B>) => Promise<unknown> | unknown
 }
@@ -256,9 +256,15 @@ async function respond<
   const held = spec.creates ? await claimOf(req, { url, read, acteur, isService }) : null
   if (held?.replay) return send(req, new Reply(held.replay.status, held.replay.data), spec.output)
   let remembered = false
+  let solved: Solved | null = null
   try {
     // After everything else that may refuse: an answer of the captcha is good once. A repeated call has its first answer.
-    if (spec.captcha) await requireCaptcha(req, spec.captcha, acteur.address)
+    if (spec.captcha)
+      solved = await requireCaptcha(req, {
+        action: spec.captcha,
+        address: acteur.address,
+        files: spec.creates ?? false,
+      })
     const value = await spec.handler({
       ...called,
       req,
@@ -275,6 +281,7 @@ async function respond<
     trace.rows = rowsOf(value)
     return await send(req, value, spec.output)
   } catch (error) {
+    await solved?.undo()
     await held?.release()
     throw error
   } finally {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { CaptchaSettings } from '@/lib/domain/captcha'
+import { type CaptchaSettings, PASS_PREFIX } from '@/lib/domain/captcha'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { spendCaptchaPass } from './code'
 
 const TIMEOUT_MS = 5000
 const LONGEST_TOKEN = 4096
@@ -25,7 +26,7 @@ type Asked = { address: string; action: string }
 
 /**
  * Asks the provider whether a captcha was solved, on a page of ours, for this form, and not used before (the provider
- * accepts each token once). Fails closed.
+ * accepts each token once), or whether the pass that a mailed code opened is good for it. Fails closed.
  */
 export async function verifyCaptcha(
   token: string | undefined,
@@ -34,6 +35,10 @@ export async function verifyCaptcha(
   const { CAPTCHA_SECRET_KEY: secret, CAPTCHA_VERIFY_URL } = env()
   if (secret === undefined) return 'off'
   if (!token || token.length > LONGEST_TOKEN) return 'refused'
+  if (token.startsWith(PASS_PREFIX)) {
+    const passe = token.slice(PASS_PREFIX.length)
+    return (await spendCaptchaPass(passe, { action, files: false })) === null ? 'refused' : 'passed'
+  }
   try {
     const response = await fetch(CAPTCHA_VERIFY_URL, {
       method: 'POST',

@@ -10,6 +10,9 @@ export const PURPOSES = [
   'appareil',
   /** Ticket of an asset that a visitor found: `lib/campagnes/recherche/ticket.ts`. */
   'asset',
+  /** Challenge of the code that takes a captcha's place, and the pass that it opens: `lib/platform/captcha/code.ts`. */
+  'captcha-defi',
+  'captcha-passe',
   /** Link of a campaign to one asset: `/jpo?ID=…`, `/basnox?ID=…`. */
   'campagne',
   /** Link of mails to the choices of a person: `/consentements`. */

@@ -114,6 +114,8 @@ const BINDS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'PUT locataires/ensembles/:id/acces',
   ],
   'un visiteur ou un locataire, que nulle session ne représente': [
+    'POST captcha/code',
+    'POST captcha/verification',
     'POST customers/code',
     'POST customers/verification',
     'POST demandes-acces',

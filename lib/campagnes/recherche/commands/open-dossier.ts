@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { FoundCustomer } from '@/lib/domain/campagnes/recherche'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
-import { now } from '@/lib/platform/clock'
-import { type Tx, transaction } from '@/lib/platform/db/client'
+import { transaction } from '@/lib/platform/db/client'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
-import { isCode, MAX_TRIES } from '@/lib/platform/jetons/code'
+import { spendVisitorCode } from '@/lib/platform/jetons/visitor-code'
 import { cibleOf, dossierAnswer } from '../dossier'
 import { openAssetTicket } from '../ticket'
 import { RECHERCHE_EXPIREE } from './send-code'
@@ -23,7 +20,7 @@ export async function openDossier(
   const tried = await transaction(async (tx): Promise<{ found: FoundCustomer } | { refusal: string }> => {
     const person = await openAssetTicket(dossier, tx)
     if (person === null) throw new NotFoundError(RECHERCHE_EXPIREE)
-    const refusal = await useCode(tx, cibleOf(person), code)
+    const refusal = await spendVisitorCode(tx, { use: 'dossier', cible: cibleOf(person) }, code)
     await writeAudit(tx, acteur, {
       action: 'client.verification',
       entite: 'clients',
@@ -35,23 +32,4 @@ export async function openDossier(
   })
   if ('found' in tried) return tried.found
   throw new ValidationError(tried.refusal, { errors: [{ path: ['code'], message: tried.refusal }] })
-}
-
-const row = z.object({ hash: z.string(), expireAt: z.coerce.date(), essais: z.number() })
-
-/** Uses the code up, or says why it is refused. A wrong one is counted, and the count stays. */
-async function useCode(tx: Tx, cible: string, code: string): Promise<string | null> {
-  const { rows } = await tx.execute(sql`
-    select code_hash as hash, expire_at as "expireAt", essais from codes_visiteurs where cible = ${cible} for update`)
-  const [stored] = z.array(row).parse(rows)
-  if (stored === undefined || stored.expireAt <= now() || stored.essais >= MAX_TRIES)
-    return 'Ce code n’est plus valable. Demandez-en un nouveau.'
-  if (isCode('dossier', cible, code, stored.hash)) {
-    await tx.execute(sql`delete from codes_visiteurs where cible = ${cible}`)
-    return null
-  }
-  await tx.execute(sql`update codes_visiteurs set essais = essais + 1 where cible = ${cible}`)
-  const left = MAX_TRIES - stored.essais - 1
-  if (left === 0) return 'Code incorrect. Demandez-en un nouveau.'
-  return `Code incorrect. Il vous reste ${left} essai${left > 1 ? 's' : ''}.`
 }

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { codeDossier } from '@/lib/campagnes/resiliation/mails/resiliation'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
-import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { ApplicationError, NotFoundError, RateLimitError } from '@/lib/platform/errors/errors'
-import { CODE_MINUTES, codeDigest, newCode } from '@/lib/platform/jetons/code'
+import { newCode } from '@/lib/platform/jetons/code'
+import { keepVisitorCode } from '@/lib/platform/jetons/visitor-code'
 import { queueVisitorMail, wakeMail } from '@/lib/platform/mail/queue'
 import { ownText } from '@/lib/platform/mail/visitor-template'
 import { knownContact } from '../contact'
@@ -65,12 +64,6 @@ async function mailCode(tx: Tx, person: AssetTicket): Promise<Outcome> {
     entiteId: person.clientId,
   })
   if (!isSent) return { refusal: 'limite' }
-  const cible = cibleOf(person)
-  const expiry = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString()
-  await tx.execute(sql`
-    insert into codes_visiteurs (cible, code_hash, expire_at, created_at)
-    values (${cible}, ${codeDigest('dossier', cible, code)}, ${expiry}, ${now().toISOString()})
-    on conflict (cible) do update set code_hash = excluded.code_hash, expire_at = excluded.expire_at, essais = 0,
-      created_at = excluded.created_at`)
+  await keepVisitorCode(tx, { use: 'dossier', cible: cibleOf(person) }, code)
   return { email: maskEmail(address) }
 }

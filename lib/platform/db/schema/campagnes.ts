@@ -380,7 +380,7 @@ export const journalJetons = pgTable(
 
 /** Code that a visitor was mailed where the provider writes to a person: one per person, gone once it was used. */
 export const codesVisiteurs = pgTable('codes_visiteurs', {
-  /** Whose code it is: « c12 » a client, « o34 » an occupant. */
+  /** Whose code it is: « c12 » a client, « o34 » an occupant, « f… » a visitor whose captcha does not load. */
   cible: text('cible').primaryKey(),
   codeHash: text('code_hash').notNull(),
   expireAt: instant('expire_at').notNull(),
