@@ -104,13 +104,13 @@ export function SignatureForm({ acces, lignes, taken, consommateur, moi }: Props
       <p className="text-[18px] font-bold">
         Total TTC : <span className="whitespace-nowrap">{formatAmount(totauxDevis(kept).ttcCents)}</span>
       </p>
-      <TextField<Values> name="nom" label="Prénom et nom" required autoComplete="name" maxLength={120} />
+      <TextField<Values> name="nom" label="Prénom et nom" required autoComplete="name" longest={120} />
       <TextField<Values>
         name="qualite"
         label="Qualité"
         hint="Par exemple : gestionnaire, propriétaire."
         required
-        maxLength={120}
+        longest={120}
       />
       <ChoiceField<Values> name="mode" label="Signature" choices={MODES} />
       {mode === 'dessinée' ? (
@@ -194,7 +194,6 @@ function Code({ acces, email }: { acces: AccesSent; email: string | null }) {
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
       />
       <CallFault error={fault} onRetry={save} />
       <Button pending={pending} className="justify-self-start" onClick={() => void save()}>

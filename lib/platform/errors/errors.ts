@@ -1,3 +1,5 @@
+import { NOT_SIGNED_IN } from '@/lib/domain/messages'
+
 export type ErrorDetails = {
   /** English text for programs; `message` is the French sentence for people. */
   reason?: string
@@ -46,7 +48,7 @@ export class ApplicationError extends ApiError {
 
 /** 401: no session, or one that is over. */
 export class UnauthorizedError extends ApiError {
-  constructor(message = 'Vous devez être connecté.', details: ErrorDetails = {}) {
+  constructor(message = NOT_SIGNED_IN, details: ErrorDetails = {}) {
     super(401, 'UnauthorizedError', message, {
       details: { reason: 'Missing or invalid credentials', ...details },
     })
