@@ -28,6 +28,8 @@ function below(schema: z.core.$ZodType): z.core.$ZodType[] {
   const def: unknown = schema._zod.def
   if (!isRecord(def)) return []
   const held = Object.entries(def).flatMap(([name, value]) => {
+    // A check of a text is given what the bound of its schema let pass.
+    if (name === 'checks') return []
     if (name === 'getter' && typeof value === 'function') return [value()]
     if (Array.isArray(value)) return value
     return isRecord(value) && !(value instanceof z.core.$ZodType) ? Object.values(value) : [value]
