@@ -29,7 +29,7 @@ export function EnvoiDialog({ requete, open, onClose }: Props) {
         Les chiffres de cette vue vous sont envoyés par e-mail : le lundi pour la semaine passée, ou le
         premier du mois pour le mois passé. Un envoi du même nom est remplacé.
       </p>
-      <TextField<Values> name="nom" label="Nom de l’envoi" required maxLength={40} />
+      <TextField<Values> name="nom" label="Nom de l’envoi" required longest={40} />
       <SelectField<Values>
         name="frequence"
         label="Fréquence"

@@ -43,7 +43,6 @@ export function CompanyFields() {
           required
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
         />
       </div>
     </fieldset>

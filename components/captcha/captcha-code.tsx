@@ -57,7 +57,6 @@ export default function CaptchaCode({ formulaire, isDone, onPass }: Props) {
             type="email"
             autoComplete="email"
             autoCapitalize="none"
-            maxLength={254}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
             onKeyDown={onEnter(ask)}
@@ -80,7 +79,6 @@ export default function CaptchaCode({ formulaire, isDone, onPass }: Props) {
                 {...control}
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={6}
                 value={code}
                 onChange={({ target }) => setCode(target.value)}
                 onKeyDown={onEnter(prove)}

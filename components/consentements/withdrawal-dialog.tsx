@@ -59,7 +59,7 @@ export function WithdrawalDialog({ today, of, onClose }: Props) {
         label="Preuve"
         hint="Ce qui montre la demande : référence du message, du courrier ou de l’appel."
         rows={3}
-        maxLength={500}
+        longest={500}
         required
       />
     </DialogForm>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { useErasing } from '@/components/form/use-erasing'
 import { Button } from '@/components/ui/button'
 
 /** Names of a billing address typed in the request (spec §3). */
@@ -17,6 +18,7 @@ type Names = Readonly<Record<keyof typeof BILLING_ADDRESS, string>>
 /** Fills an address of the form from another one of it. */
 export function CopyAddressButton({ label, from, to }: { label: string; from: Names; to: Names }) {
   const { getValues, setValue } = useFormContext()
+  const erase = useErasing()
   const copy = () => {
     for (const part of Object.keys(BILLING_ADDRESS) as (keyof Names)[])
       setValue(to[part], getValues(from[part]), {
@@ -25,8 +27,14 @@ export function CopyAddressButton({ label, from, to }: { label: string; from: Na
         shouldTouch: true,
       })
   }
+  const names = Object.values(to)
+  const replace = () => {
+    const isTyped = names.some((name) => String(getValues(name) ?? '').trim() !== '')
+    if (isTyped) erase(names, 'L’adresse saisie a été remplacée.', copy)
+    else copy()
+  }
   return (
-    <Button size="small" onClick={copy}>
+    <Button size="small" onClick={replace}>
       {label}
     </Button>
   )

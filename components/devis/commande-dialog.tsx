@@ -28,7 +28,7 @@ export function CommandeDialog({ id, current, open, onClose }: Props) {
         name="numero"
         label="Numéro du bon de commande"
         hint="Vide, le numéro est retiré."
-        maxLength={50}
+        longest={50}
       />
     </DialogForm>
   )

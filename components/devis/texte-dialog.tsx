@@ -28,7 +28,7 @@ export function TexteDialog({ acte, acces, numero, open, onClose }: Props) {
         hint={hint}
         required
         rows={4}
-        maxLength={2000}
+        longest={2000}
       />
     </DialogForm>
   )

@@ -66,7 +66,7 @@ export function ValiderDialog({ chosen, count, onClose, onDone }: Props) {
         Chaque devis est signé en votre nom, sans option, dans la limite de votre plafond. {MOST_VALIDATIONS}{' '}
         devis au plus.
       </p>
-      <TextField<Values> name="qualite" label="Votre qualité" required maxLength={120} />
+      <TextField<Values> name="qualite" label="Votre qualité" required longest={120} />
       <CheckboxField<Values> name="accord" label={BON_POUR_ACCORD} aria-required />
       <CheckboxField<Values>
         name="certification"

@@ -35,7 +35,8 @@ export function DocumentationHub({ categories, recents, favoris }: Hub) {
           <Input
             type="search"
             name="recherche"
-            maxLength={100}
+            pattern=".{0,100}"
+            title="100 caractères au plus."
             placeholder="Rechercher dans les titres et les textes"
             aria-label="Rechercher un document"
             before={<Search aria-hidden="true" />}

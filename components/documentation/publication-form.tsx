@@ -88,7 +88,7 @@ export function PublicationForm(props: Props) {
   }, tellMissingFile)
   return (
     <Form form={form} onSubmit={send} className="grid gap-5">
-      <TextField<PublicationInput> name="titre" label="Titre" required maxLength={200} />
+      <TextField<PublicationInput> name="titre" label="Titre" required longest={200} />
       <SelectField<PublicationInput> name="categorie" label="Catégorie" required options={CATEGORY_OPTIONS} />
       <TextareaField<PublicationInput>
         name="resume"

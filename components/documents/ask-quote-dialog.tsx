@@ -39,7 +39,7 @@ export function AskQuoteDialog({ cause, title, text, open, onClose }: Props) {
         label="Message à l’agence"
         hint="Facultatif : contraintes d’accès, modèle souhaité, échéance."
         rows={4}
-        maxLength={2000}
+        longest={2000}
       />
     </DialogForm>
   )

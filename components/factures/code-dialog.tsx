@@ -26,7 +26,7 @@ export function CodeDialog({ id, numero, code, open, onClose }: Props) {
         name="codeComptable"
         label="Code comptable"
         hint="Compte ou code analytique de votre comptabilité, repris dans les exports. Laissez vide pour l’enlever."
-        maxLength={20}
+        longest={20}
       />
     </DialogForm>
   )

@@ -38,7 +38,7 @@ export function ContestDialog({ id, numero, lignes, open, onClose }: Props) {
           ...lignes.map((ligne) => ({ value: String(ligne.id), label: ligne.libelle })),
         ]}
       />
-      <TextareaField<Values> name="motif" label="Motif" rows={5} maxLength={2000} required />
+      <TextareaField<Values> name="motif" label="Motif" rows={5} longest={2000} required />
     </DialogForm>
   )
 }

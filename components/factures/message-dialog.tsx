@@ -22,7 +22,7 @@ export function MessageDialog({ id, numero, open, onClose }: Props) {
   })
   return (
     <DialogForm {...dialog} open={open} title={`Message sur la facture ${numero}`} submit="Envoyer">
-      <TextareaField<Values> name="texte" label="Message" rows={5} maxLength={2000} required />
+      <TextareaField<Values> name="texte" label="Message" rows={5} longest={2000} required />
     </DialogForm>
   )
 }

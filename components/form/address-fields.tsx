@@ -1,6 +1,8 @@
 'use client'
 
+import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { sanitizeStreetName } from '@/lib/domain/address'
 import { type FoundAddress, splitStreet } from '@/lib/domain/address-completion'
 import { foldText } from '@/lib/domain/fold-text'
 import { STREET_TYPES } from '@/lib/domain/street-types'
@@ -59,10 +61,35 @@ export function AddressFields({ names, required = {} }: Props) {
         </div>
       )}
       <div className={names.type === undefined ? 'sm:col-span-9' : 'sm:col-span-6'}>
-        <TextField name={names.name} label="Nom de voie" required autoComplete="off" capitals />
+        <StreetNameField name={names.name} />
       </div>
       <CityField postalCodeName={names.postalCode} cityName={names.city} />
     </div>
+  )
+}
+
+/** Street name, cleaned as it is left; what the cleaner takes out is told (TRUST-51). */
+function StreetNameField({ name }: { name: string }) {
+  const [removed, setRemoved] = useState('')
+  const reads = (typed: string) => {
+    const kept = sanitizeStreetName(typed.trim())
+    setRemoved(typed.trim().slice(kept.length).trim())
+    return kept
+  }
+  return (
+    <TextField
+      name={name}
+      label="Nom de voie"
+      required
+      autoComplete="off"
+      capitals
+      reads={reads}
+      hint={
+        removed && (
+          <span role="status">{`«\u00a0${removed}\u00a0» a été retiré\u00a0: un nom de voie ne contient pas d’instruction.`}</span>
+        )
+      }
+    />
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { callMessage } from '@/components/wizard/call-message'
 import { SendingFailure } from '@/components/wizard/sending-failure'
-import { mayPass } from '@/lib/browser/client'
+import { isSignedOut, mayPass } from '@/lib/browser/client'
 
 type Props = {
   /** What the call threw; null while there is nothing to say. */
@@ -20,6 +20,7 @@ export function CallFault({ error, onRetry, title }: Props) {
     <SendingFailure
       title={title ?? message}
       message={title ? message : ''}
+      isSignedOut={isSignedOut(error)}
       onRetry={mayPass(error) ? () => void onRetry() : null}
     />
   )

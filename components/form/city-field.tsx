@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useController, useFormContext } from 'react-hook-form'
 import { useDebounced } from '@/components/ui/use-debounced'
 import type { Commune } from '@/lib/domain/address-completion'
+import { readPostalCode } from '@/lib/domain/lecture'
 import { communesOf, useCommunes } from './address-help'
 import { SuggestField } from './suggest-field'
 import { TextField } from './text-field'
@@ -31,7 +32,7 @@ export function CityField({ postalCodeName, cityName }: Props) {
   const form = useFormContext()
   const postalCode = useController({ name: postalCodeName, control: form.control })
   const city = useController({ name: cityName, control: form.control })
-  const codeText = text(postalCode.field.value).trim()
+  const codeText = readPostalCode(text(postalCode.field.value))
   const cityText = text(city.field.value)
   const { found: communes, retry } = useCommunes(codeText, useDebounced(cityText))
   const filled = useRef<string | null>(null)
@@ -45,12 +46,13 @@ export function CityField({ postalCodeName, cityName }: Props) {
   }
 
   const onPostalCode = async (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.target.value.trim()
+    const typed = readPostalCode(event.target.value)
     const cityBefore = text(form.getValues(cityName))
     postalCode.field.onChange(event)
     const [only, ...others] = await communesOf(typed)
     const isStale =
-      text(form.getValues(postalCodeName)).trim() !== typed || text(form.getValues(cityName)) !== cityBefore
+      readPostalCode(text(form.getValues(postalCodeName))) !== typed ||
+      text(form.getValues(cityName)) !== cityBefore
     if (only === undefined || isStale) return
     if (others.length === 0) {
       filled.current = written(only)
@@ -70,11 +72,14 @@ export function CityField({ postalCodeName, cityName }: Props) {
           label="Code postal"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={5}
           required
           {...postalCode.field}
           value={text(postalCode.field.value)}
           onChange={onPostalCode}
+          onBlur={() => {
+            if (codeText !== postalCode.field.value) fill(postalCodeName, codeText)
+            postalCode.field.onBlur()
+          }}
         />
       </div>
       <div className="sm:col-span-8">

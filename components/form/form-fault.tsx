@@ -3,7 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { MAY_PASS } from './server-errors'
+import { MAY_PASS, SIGNED_OUT } from './server-errors'
+import { SignInLink } from './sign-in-link'
 
 type Props = {
   /** `errors.root?.server` of the form around. */
@@ -28,10 +29,16 @@ export function FormFault({ fault, onRetry }: Props) {
         tone="bad"
         title={fault.message}
         actions={
-          fault.type === MAY_PASS && (
-            <Button size="small" onClick={onRetry ?? (({ currentTarget }) => sendAgain(currentTarget.form))}>
-              Réessayer
-            </Button>
+          (fault.type === MAY_PASS || fault.type === SIGNED_OUT) && (
+            <>
+              {fault.type === SIGNED_OUT && <SignInLink />}
+              <Button
+                size="small"
+                onClick={onRetry ?? (({ currentTarget }) => sendAgain(currentTarget.form))}
+              >
+                Réessayer
+              </Button>
+            </>
           )
         }
       />

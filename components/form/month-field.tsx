@@ -56,7 +56,6 @@ export function MonthField<V extends FieldValues>({ name, label, required = fals
             placeholder="AAAA"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
             value={year}
             onBlur={field.onBlur}
             onChange={({ target }) => change({ year: target.value.replace(/\D/g, ''), month })}

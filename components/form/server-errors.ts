@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { ClientCallError, mayPass } from '@/lib/browser/client'
+import { ClientCallError, isSignedOut, mayPass } from '@/lib/browser/client'
 
 const refusal = z.object({
   error: z.object({
@@ -18,6 +18,8 @@ const refusal = z.object({
 
 /** Types of the form's own error: what it holds was refused, or the same call may pass. */
 export const MAY_PASS = 'may-pass'
+/** As `MAY_PASS`, once the person is connected again. */
+export const SIGNED_OUT = 'signed-out'
 const REFUSED = 'server'
 
 /**
@@ -50,6 +52,11 @@ export function applyServerErrors<Input extends FieldValues, Output>(
   if (fields.length === 0 || other) form.setError('root.server', { type, message: other?.message ?? message })
 }
 
+function typeOf(error: unknown): string {
+  if (isSignedOut(error)) return SIGNED_OUT
+  return mayPass(error) ? MAY_PASS : REFUSED
+}
+
 /** Shows in a form what a call threw: a refusal, or a failure after which the form may be sent again as it is. */
 export function applyCallError<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -57,7 +64,7 @@ export function applyCallError<Input extends FieldValues, Output>(
   fallback?: string,
 ): void {
   const body = error instanceof ClientCallError ? error.body : null
-  applyServerErrors(form, body, fallback, mayPass(error) ? MAY_PASS : REFUSED)
+  applyServerErrors(form, body, fallback, typeOf(error))
 }
 
 /**

@@ -10,6 +10,7 @@ import type {
   UseFormReturn,
 } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { type Reads, readsOf, understood } from './understood'
 import { upperCased } from './upper-case'
 
 /** What a field needs of the form around it, untyped: the field is given the type of its form by `name`. */
@@ -56,6 +57,8 @@ export type BoundProps<V extends FieldValues> = {
   rules?: Pick<RegisterOptions, 'setValueAs' | 'valueAsNumber' | 'onChange' | 'onBlur'>
   /** Puts what is typed in capitals (VAL-25). */
   capitals?: boolean
+  /** How the field is read as it is left, shown in it (TRUST-48); that of its kind unless told. */
+  reads?: Reads
   error?: string | undefined
 }
 
@@ -107,13 +110,19 @@ function rulesOf(
     : rules
 }
 
-type Given = BoundProps<FieldValues> & { onChange?: unknown; readOnly?: boolean | undefined; value?: unknown }
+type Given = BoundProps<FieldValues> & {
+  onChange?: unknown
+  readOnly?: boolean | undefined
+  value?: unknown
+  type?: unknown
+  autoComplete?: unknown
+}
 
 /**
  * Props of a field's control and its error, from the form around it. A field that says itself what a change does holds its
  * own value, and so does one that shows other words, only read: the form would take its words for the value as the field is left.
  */
-export function useBound<P extends Given>({ rules, capitals = false, ...own }: P) {
+export function useBound<P extends Given>({ rules, capitals = false, reads, ...own }: P) {
   const form = use(FieldsContext)
   const error = useFieldError(own)
   const isDrawn = !useHydrated()
@@ -121,6 +130,8 @@ export function useBound<P extends Given>({ rules, capitals = false, ...own }: P
   const holdsItself = own.onChange !== undefined || (own.readOnly === true && own.value !== undefined)
   if (form === null || own.name === undefined || holdsItself) return { ...own, error }
   const registration = form.register(own.name, rules && rulesOf(form, own.name, rules))
-  const control = capitals ? upperCased(registration) : registration
+  const typed = capitals ? upperCased(registration) : registration
+  const reader = reads ?? readsOf(own)
+  const control = reader ? understood(typed, reader) : typed
   return { ...drawn, ...own, ...control, error }
 }

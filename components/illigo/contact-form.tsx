@@ -43,7 +43,7 @@ export function ContactForm({ email, telephone }: Props) {
             La réponse vous parviendra à l’adresse {email}.
           </Alert>
         )}
-        <TextareaField<Values> name="message" label="Votre message" required rows={5} maxLength={2000} />
+        <TextareaField<Values> name="message" label="Votre message" required rows={5} longest={2000} />
         <TextField<Values>
           name="telephone"
           label="Téléphone"

@@ -33,7 +33,7 @@ export function JetonDialog({ open, onClose, onMade }: Props) {
         label="Nom"
         hint="Le logiciel qui s’en servira. Le journal montre ce nom à chacun de ses appels."
         required
-        maxLength={120}
+        longest={120}
       />
       <ChoixMultiple name="droits" label="Droits" required choices={DROITS_OFFERTS} />
       <SelectField<Values>

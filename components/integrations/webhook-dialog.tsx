@@ -53,14 +53,14 @@ export function WebhookDialog({ webhook, evenements, groupes, open, onClose, onM
       title={id === null ? 'Ajouter un webhook' : 'Modifier le webhook'}
       submit={id === null ? 'Ajouter' : 'Enregistrer'}
     >
-      <TextField<WebhookModifie> name="nom" label="Nom" required maxLength={120} />
+      <TextField<WebhookModifie> name="nom" label="Nom" required longest={120} />
       <TextField<WebhookModifie>
         name="url"
         label="Adresse"
         hint="En https://. Les événements y sont envoyés en POST, signés."
         required
         inputMode="url"
-        maxLength={500}
+        longest={500}
       />
       <ChoixMultiple
         name="types"

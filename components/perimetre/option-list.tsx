@@ -39,7 +39,8 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
   const { pages, keyOf, textOf, detailOf, selectedKey, onChoose } = list
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const searched = useDebounced(text.trim())
+  const isTooLong = text.trim().length > LONGEST
+  const searched = useDebounced(isTooLong ? '' : text.trim())
   const read = useMemo(() => pages(searched), [pages, searched])
   const { total, loading, hasFailed, retry, rowAt, ensure } = usePages(read)
   const showsLoading = useLoadingShown(loading, searched !== '')
@@ -96,7 +97,8 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
         aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={LONGEST}
+        aria-describedby={isTooLong ? `${id}-limite` : undefined}
+        aria-invalid={isTooLong ? 'true' : undefined}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -106,6 +108,11 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
         before={searchIcon}
         after={showsLoading && <Spinner />}
       />
+      {isTooLong && (
+        <p id={`${id}-limite`} role="alert" className="px-1 text-[13px] text-bad">
+          {LONGEST} caractères au plus.
+        </p>
+      )}
       <p role="status" className="sr-only">
         {loading || hasFailed ? '' : formatCount(count, 'résultat')}
       </p>

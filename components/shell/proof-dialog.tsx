@@ -68,7 +68,7 @@ function ProofForm({ moyens, end }: Props) {
           hint="Celui que votre application affiche, ou un code de secours."
           required
           autoComplete="one-time-code"
-          maxLength={40}
+          longest={40}
         />
       ) : (
         <PasswordField<Values> key="mot-de-passe" name="motDePasse" label="Mot de passe" required />

@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { SignInLink } from '@/components/form/sign-in-link'
 import { useRoom } from '@/components/ui/use-room'
 import type { SnackbarType } from '@/lib/domain/snackbar'
 import { closeFailure, closeSnackbar, useSnackbar } from './snackbar-store'
@@ -22,7 +23,8 @@ const ACTION =
  * and the page can be scrolled clear of it (TRUST-17).
  */
 export function SnackbarHost() {
-  const { enabled, type, message, retry } = useSnackbar()
+  const { enabled, type, message, retry, undo, signedOut } = useSnackbar()
+  const act = retry ?? undo
   const Sign = SIGNS[type]
   const pathname = usePathname()
   // What failed stays on the page that was left; what was done there is still true on the next one.
@@ -39,16 +41,17 @@ export function SnackbarHost() {
     <div className="pointer-events-auto flex flex-wrap items-center justify-end gap-3 rounded-md bg-ink py-2.5 pr-2.5 pl-4 text-bg shadow-pop forced-colors:border">
       <Sign aria-hidden="true" />
       <p className="min-w-0 flex-[1_1_180px]">{message}</p>
-      {retry && (
+      {signedOut && <SignInLink />}
+      {act && (
         <button
           type="button"
           onClick={() => {
             closeSnackbar()
-            retry()
+            act()
           }}
           className={ACTION}
         >
-          Réessayer
+          {retry ? 'Réessayer' : 'Rétablir'}
         </button>
       )}
       <button type="button" onClick={closeSnackbar} className={ACTION}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { failureText, mayPass } from '@/lib/browser/client'
+import { failureText, isSignedOut, mayPass } from '@/lib/browser/client'
 import { logSnackbar } from '@/lib/browser/logging'
 import {
   CLOSED_SNACKBAR,
@@ -25,7 +25,17 @@ export function showSnackbar({ type, message }: { type?: SnackbarType; message: 
 
 /** Says that an act of one press failed, with « Réessayer » where the same call may pass (SAFE-26). */
 export function showFailure(error: unknown, retry: () => unknown, message = failureText(error)): void {
-  dispatch({ do: 'open', message, ...(mayPass(error) ? { retry: () => void retry() } : {}) })
+  dispatch({
+    do: 'open',
+    message,
+    ...(mayPass(error) ? { retry: () => void retry() } : {}),
+    ...(isSignedOut(error) ? { signedOut: true } : {}),
+  })
+}
+
+/** Says what an act took away of what was typed, with the way to bring it back (TRUST-50). */
+export function showErased(message: string, undo: () => void): void {
+  dispatch({ do: 'open', type: 'info', message, undo })
 }
 
 /** Takes the message away (SHELL-37). */

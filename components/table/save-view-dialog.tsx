@@ -25,7 +25,7 @@ export function SaveViewDialog({ liste, requete, open, onClose }: Props) {
   return (
     <DialogForm {...dialog} open={open} title="Enregistrer cette vue" submit="Enregistrer">
       <p>Elle garde la recherche, les filtres, l’ordre et les colonnes. Une vue du même nom est remplacée.</p>
-      <TextField<Values> name="nom" label="Nom de la vue" required maxLength={40} />
+      <TextField<Values> name="nom" label="Nom de la vue" required longest={40} />
     </DialogForm>
   )
 }

@@ -22,7 +22,8 @@ export function SearchBox({ recherche, label }: { recherche: string; label: stri
       defaultValue={recherche}
       placeholder={label}
       aria-label={`Rechercher : ${label}`}
-      maxLength={100}
+      pattern=".{0,100}"
+      title="100 caractères au plus."
       before={<Search aria-hidden="true" />}
       className="min-h-10!"
     />

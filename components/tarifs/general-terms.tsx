@@ -1,9 +1,12 @@
 'use client'
 
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm'
 import { SelectField } from '@/components/form/select-field'
+import { showErased } from '@/components/shell/snackbar-store'
 import { formatPercent } from '@/lib/domain/format'
 import type { PortalType } from '@/lib/domain/portails'
-import { setDuration, setTva } from '@/lib/domain/tarifs/edit'
+import { hasLines, setDuration, setTva } from '@/lib/domain/tarifs/edit'
 import { durationLabel, hasOptions, type PriceList, TVA_RATES } from '@/lib/domain/tarifs/state'
 import { HeatEmitters, Multizone } from './heating-terms'
 
@@ -19,6 +22,12 @@ type Props = {
 /** What holds for the whole price list: contract duration, VAT, zones and heat emitters. */
 export function GeneralTerms({ value, onChange, durations, portal, name, errorOf }: Props) {
   const hasContract = hasOptions(portal)
+  const [asked, setAsked] = useState<PriceList | null>(null)
+  /** Empties the lines, and brings back the price list that they were of. */
+  const empty = (next: PriceList) => {
+    onChange(next)
+    showErased('Les prestations et les options ont été vidées.', () => onChange(value))
+  }
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {hasContract && (
@@ -30,8 +39,11 @@ export function GeneralTerms({ value, onChange, durations, portal, name, errorOf
           placeholder={null}
           value={value.contractDuration}
           error={errorOf('contractDuration')}
-          hint="En changer vide les prestations et les options."
-          onChange={(event) => onChange(setDuration(value, event.target.value, portal))}
+          onChange={({ target }) => {
+            const next = setDuration(value, target.value, portal)
+            if (next === value || !hasLines(value)) return onChange(next)
+            setAsked(next)
+          }}
         />
       )}
       <SelectField
@@ -58,6 +70,14 @@ export function GeneralTerms({ value, onChange, durations, portal, name, errorOf
           <HeatEmitters value={value} onChange={onChange} />
         </>
       )}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={'Changer la durée du contrat\u00a0?'}
+        text={'Les prix dépendent de la durée\u00a0: les prestations et les options saisies seront vidées.'}
+        confirm="Changer la durée"
+        act={() => asked !== null && empty(asked)}
+      />
     </div>
   )
 }

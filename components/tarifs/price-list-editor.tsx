@@ -1,12 +1,14 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { showErased } from '@/components/shell/snackbar-store'
 import type { PortalType } from '@/lib/domain/portails'
 import {
   addOption,
   addProvision,
   canAddOption,
   canAddProvision,
+  isEmptyProvision,
   removeOption,
   removeProvision,
 } from '@/lib/domain/tarifs/edit'
@@ -31,6 +33,7 @@ export type PriceListEditorProps = {
 }
 
 const NO_ERROR = () => undefined
+const REMOVED = { prestation: 'La prestation a été retirée.', option: 'L’option a été retirée.' } as const
 
 /**
  * The price list of a request: contract, VAT, up to five services and three options, then what it costs. Portals
@@ -59,6 +62,11 @@ export function PriceListEditor({
     awaited.current = focus
     onChange(next)
   }
+  /** Takes a line away, and offers it back when it held something (TRUST-50). */
+  const remove = (kind: keyof typeof REMOVED, next: PriceList, wasEmpty: boolean) => {
+    change(next, `${name}-ajouter-${kind}`)
+    if (!wasEmpty) showErased(REMOVED[kind], () => onChange(value))
+  }
   const line = { value, onChange, pricing, name, errorOf }
   return (
     <div ref={root} className="grid min-w-0 gap-6">
@@ -76,7 +84,9 @@ export function PriceListEditor({
             key={label}
             {...line}
             index={index}
-            onRemove={() => change(removeProvision(value, index), `${name}-ajouter-prestation`)}
+            onRemove={() =>
+              remove('prestation', removeProvision(value, index), isEmptyProvision(value, index))
+            }
           />
         ))}
         <AddLineButton
@@ -96,7 +106,9 @@ export function PriceListEditor({
               key={label}
               {...line}
               index={index}
-              onRemove={() => change(removeOption(value, index), `${name}-ajouter-option`)}
+              onRemove={() =>
+                remove('option', removeOption(value, index), value.options[index]?.option === '')
+              }
             />
           ))}
           <AddLineButton

@@ -75,7 +75,7 @@ function Row({ row, value }: { row: PriceRow; value: PriceList }) {
       <Amounts row={row} sign={row.kind === 'remise' ? -1 : 1} />
       <td className={clsx(CELL, 'text-right max-sm:col-span-3 max-sm:text-left')}>
         <span className="mr-1.5 text-[13px] text-muted sm:hidden">Qté</span>
-        {quantity}
+        {quantity > 0 ? quantity : '—'}
       </td>
     </tr>
   )

@@ -53,7 +53,7 @@ export function ContestDialog({ id, open, onClose }: Window) {
   return (
     <DialogForm {...dialog} open={open} title="Contester l’intervention" submit="Contester" danger>
       <p>Dites ce qui ne s’est pas passé comme l’indique le bulletin. L’agence le lit avec l’intervention.</p>
-      <TextareaField<Contest> name="motif" label="Motif" required rows={4} maxLength={2000} />
+      <TextareaField<Contest> name="motif" label="Motif" required rows={4} longest={2000} />
     </DialogForm>
   )
 }

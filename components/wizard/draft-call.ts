@@ -15,8 +15,23 @@ export type DraftPlace = { type: FormulaireType; groupeId: number; userId: numbe
 
 const pathOf = ({ type, groupeId }: DraftPlace) => `brouillons/${type}?groupe=${groupeId}`
 
+const sentDraft = z.object({ id: z.number(), numero: z.string() })
+/** What a draft became: the number of what was filed from it, and the id of its receipt. */
+export type SentDraft = z.output<typeof sentDraft>
+
 export async function fetchDraft(place: DraftPlace): Promise<StoredDraft | null> {
   return (await apiRead(pathOf(place), z.object({ data: storedDraft.nullable() }))).data
+}
+
+const outcome = z.object({ data: storedDraft.nullable(), envoi: sentDraft.nullable().default(null) })
+
+/** The stored draft, and what the draft of this key became when it was sent. */
+export async function fetchOutcome(
+  place: DraftPlace,
+  cle: string,
+): Promise<{ other: StoredDraft | null; sent: SentDraft | null }> {
+  const { data, envoi } = await apiRead(`${pathOf(place)}&cle=${encodeURIComponent(cle)}`, outcome)
+  return { other: data, sent: envoi }
 }
 
 /** Saves over version `version`; gives null when another one was saved since. Throws ClientCallError. */

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { browserLog } from '@/lib/browser/logging'
 import { newName } from '@/lib/browser/new-name'
 import type { Created, Redaction } from '@/lib/domain/demandes/commun/redaction'
-import { type DraftPlace, deleteDraft, fetchDraft, putDraft, type StoredDraft } from './draft-call'
+import {
+  type DraftPlace,
+  deleteDraft,
+  fetchOutcome,
+  putDraft,
+  type SentDraft,
+  type StoredDraft,
+} from './draft-call'
 import { closeDraft, writeCopy } from './session-copy'
 
 const IDLE_MS = 2500
@@ -13,6 +20,8 @@ export type DraftState = {
   savedAt: string | null
   /** In a conflict: the draft that another tab or device saved, null when it deleted it. */
   other: StoredDraft | null
+  /** In a conflict: what was filed from this draft elsewhere, null when nothing was. */
+  sent: SentDraft | null
 }
 
 type Begun<V> = { version: number; savedAt: string | null; redaction: Redaction<V> }
@@ -45,7 +54,12 @@ export class DraftKeeper<V> {
     this.#sauvegarde = begun?.redaction.sauvegarde ?? ''
     this.#creee = begun?.redaction.creee ?? null
     this.#own = new Set(this.#sauvegarde === '' ? [] : [this.#sauvegarde])
-    this.#state = { status: begun?.savedAt ? 'saved' : 'new', savedAt: begun?.savedAt ?? null, other: null }
+    this.#state = {
+      status: begun?.savedAt ? 'saved' : 'new',
+      savedAt: begun?.savedAt ?? null,
+      other: null,
+      sent: null,
+    }
   }
 
   get cle(): string {
@@ -98,12 +112,29 @@ export class DraftKeeper<V> {
     else await this.#queue
   }
 
-  /** Saves over the draft of the other device. */
+  /** Saves over the draft of the other device; what was sent from there is left as it is, and this becomes a new request. */
   readonly overwrite = async (): Promise<void> => {
-    if (this.#state.status !== 'conflict') return
-    this.#version = this.#state.other?.version ?? 0
-    this.#set({ status: 'typing', other: null })
+    const { status, other, sent } = this.#state
+    if (status !== 'conflict') return
+    this.#version = other?.version ?? 0
+    if (sent !== null) this.#rename()
+    this.#set({ status: 'typing', other: null, sent: null })
     return this.save()
+  }
+
+  /** Looks again whether the draft, or the one it is in conflict with, was sent elsewhere; a conflict then says so. */
+  readonly look = async (): Promise<SentDraft | null> => {
+    const cle = (this.#state.other && nameOf(this.#state.other).cle) || this.#cle
+    const { other, sent } = await fetchOutcome(this.place, cle)
+    if (sent !== null || this.#state.status === 'conflict') this.#set({ status: 'conflict', other, sent })
+    return sent
+  }
+
+  /** Becomes a request of its own, whose calls are no repetition of those of the one that was sent. */
+  #rename(): void {
+    this.#cle = newName()
+    this.#creee = null
+    this.#changes++
   }
 
   /** Deletes the draft and the tab's copy; nothing is kept from then on. */
@@ -161,12 +192,12 @@ export class DraftKeeper<V> {
 
   /** After a refusal: a save of ours whose answer was lost is ours to go on from; any other draft is a conflict. */
   async #recover(data: Parameters<typeof putDraft>[1]): Promise<StoredDraft | null> {
-    const other = await fetchDraft(this.place)
-    if (other !== null && this.#own.has(saveNameOf(other))) {
+    const { other, sent } = await fetchOutcome(this.place, this.#cle)
+    if (other !== null && this.#own.has(nameOf(other).sauvegarde)) {
       const saved = await putDraft(this.place, { ...data, version: other.version })
       if (saved !== null) return saved
     }
-    this.#set({ status: 'conflict', other })
+    this.#set({ status: 'conflict', other, sent })
     return null
   }
 
@@ -176,8 +207,9 @@ export class DraftKeeper<V> {
   }
 }
 
-const named = z.object({ sauvegarde: z.string() })
+const named = z.object({ cle: z.string(), sauvegarde: z.string() })
 
-function saveNameOf({ valeurs }: StoredDraft): string {
-  return named.safeParse(valeurs).data?.sauvegarde ?? ''
+/** The names that a stored draft carries: its own, and that of its last save. */
+function nameOf({ valeurs }: StoredDraft): z.output<typeof named> {
+  return named.safeParse(valeurs).data ?? { cle: '', sauvegarde: '' }
 }

@@ -26,7 +26,8 @@ export function ResumePanel({ savedAt, place, onResume, onRestart }: Props) {
         <div className="grid gap-1">
           <h2>Vous avez une demande commencée</h2>
           <p className="text-muted">
-            Elle a été enregistrée le {formatInstant(new Date(savedAt))}. {place}.
+            Elle a été enregistrée le {formatInstant(new Date(savedAt))}. {place}. Recommencer efface ce
+            brouillon.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

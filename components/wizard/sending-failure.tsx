@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { SignInLink } from '@/components/form/sign-in-link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 
@@ -9,10 +10,17 @@ type Props = {
   message: string
   /** Null where the same call would be refused again. */
   onRetry: (() => void) | null
+  /** Whether the session is over: the way to open another one stands beside. */
+  isSignedOut?: boolean
 }
 
 /** A submission that failed, and the way to try again. It takes the focus when it appears. */
-export function SendingFailure({ title = 'La demande n’est pas envoyée', message, onRetry }: Props) {
+export function SendingFailure({
+  title = 'La demande n’est pas envoyée',
+  message,
+  onRetry,
+  isSignedOut,
+}: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -22,9 +30,12 @@ export function SendingFailure({ title = 'La demande n’est pas envoyée', mess
         title={title}
         actions={
           onRetry && (
-            <Button size="small" onClick={onRetry}>
-              Réessayer
-            </Button>
+            <>
+              {isSignedOut && <SignInLink />}
+              <Button size="small" onClick={onRetry}>
+                Réessayer
+              </Button>
+            </>
           )
         }
       >

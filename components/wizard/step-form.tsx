@@ -60,7 +60,11 @@ export function StepForm<V>(props: Props<V>) {
         <StepContent
           step={step}
           refusals={refusals}
-          failure={isLast && sending.failure !== null ? { message: sending.failure, onRetry: onNext } : null}
+          failure={
+            isLast && sending.failure !== null
+              ? { message: sending.failure, onRetry: onNext, isSignedOut: sending.isSignedOut }
+              : null
+          }
           progress={sending.progress}
           notice={
             <ReadFault

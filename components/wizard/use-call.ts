@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useSave } from '@/components/form/use-save'
-import { mayPass } from '@/lib/browser/client'
+import { isSignedOut, mayPass } from '@/lib/browser/client'
 import { type UploadProgress, upload } from '@/lib/browser/upload'
 import { callMessage } from './call-message'
 
@@ -13,6 +13,8 @@ export type Sending = {
   failure: string | null
   /** Whether the same call may pass. */
   canRetry: boolean
+  /** Whether it failed because the session is over. */
+  isSignedOut: boolean
   /** Of the files being sent. */
   progress: UploadProgress | null
 }
@@ -40,6 +42,7 @@ export function useCall(filedOtherwise?: string) {
     status,
     failure: status === 'failed' ? callMessage(fault, filedOtherwise) : null,
     canRetry: mayPass(fault),
+    isSignedOut: isSignedOut(fault),
     progress: status === 'pending' || status === 'saved' ? progress : null,
   }
   return { sending, run, upload: send, forgive }

@@ -9,6 +9,13 @@ export async function forgetFiles(cle: string, fields: readonly string[]): Promi
   await Promise.all(fields.map((field) => keepFiles(`${cle}.${field}`, [])))
 }
 
+/** Keeps files under the name of another draft, which they go on with. */
+export async function keepAllFiles(cle: string, files: WizardFiles): Promise<void> {
+  await Promise.all(
+    Object.entries(files).map(([field, chosen]) => keepFiles(`${cle}.${field}`, chosen ?? [])),
+  )
+}
+
 /** Files of a request by field, kept by the browser over a reload under the name of its draft. */
 export function useFiles(cle: string, fields: readonly string[]) {
   const [files, setAll] = useState<WizardFiles>({})

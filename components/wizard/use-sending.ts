@@ -3,12 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { ClientCallError } from '@/lib/browser/client'
 import { loggedAndRethrown } from '@/lib/browser/silent'
 import { printOf } from '@/lib/domain/demandes/commun/redaction'
 import { fileFields, type SubmitTools, type WizardDefinition, type WizardFiles } from './definition'
 import type { DraftKeeper } from './draft-keeper'
 import { useCall } from './use-call'
 import { forgetFiles } from './use-files'
+
+/** Status of a call whose key was used for another content. */
+const FILED_OTHERWISE = 422
 
 /** Headers of the calls of one request: the same call of the same request has the same `Idempotency-Key`. */
 export function onceOf(cle: string): SubmitTools['once'] {
@@ -45,7 +49,14 @@ export function useSending<V extends FieldValues>(
     run(async () => {
       setEnding(keeper.created !== null)
       await keeper.settle()
-      const id = await definition.submit(values, toolsOf(await settledFiles()))
+      const id = await definition
+        .submit(values, toolsOf(await settledFiles()))
+        .catch(async (error: unknown) => {
+          // Another tab sent this draft with other values: the window says under which number.
+          if (error instanceof ClientCallError && error.status === FILED_OTHERWISE)
+            await keeper.look().catch(() => null)
+          throw error
+        })
       if (id === null) throw new Error('La demande n’est pas complète. Vérifiez chaque étape.')
       // The request is there: a draft that could not be deleted only asks once more at the next visit.
       await Promise.all([keeper.forget(), forgetFiles(keeper.cle, fileFields(definition))]).catch(() => {})

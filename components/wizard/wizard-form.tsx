@@ -17,7 +17,7 @@ import { Stepper } from './stepper'
 import { TestHelpers } from './test-helpers'
 import { UnfinishedPanel } from './unfinished-panel'
 import { EntryContext, useEntry } from './use-entry'
-import { forgetFiles } from './use-files'
+import { forgetFiles, keepAllFiles } from './use-files'
 import { useSending } from './use-sending'
 import { nameStep } from './use-step'
 import { useStepForm } from './use-step-form'
@@ -34,6 +34,9 @@ export type Begun<V> = {
   unsaved?: boolean
 }
 
+/** What is left for another version of the draft, to be taken up again. */
+export type Left<V> = { etape: string; valeurs: V }
+
 type Props<V extends FieldValues> = {
   definition: WizardDefinition<V>
   place: DraftPlace
@@ -41,7 +44,7 @@ type Props<V extends FieldValues> = {
   initial: V | undefined
   test: boolean
   /** Starts again from another draft; null from nothing. */
-  onReopen: (draft: StoredDraft | null) => void
+  onReopen: (draft: StoredDraft | null, left: Left<V>) => void
   onCancelled: () => void
 }
 
@@ -133,6 +136,17 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     await forgetFiles(keeper.cle, fields)
     onCancelled()
   }
+  /** What the window shows may be old: a draft that was sent meanwhile is no version to go on with. */
+  const takeOther = async () => {
+    const sent = await keeper.look().catch(() => null)
+    if (sent !== null) return
+    onReopen(keeper.state().other, structuredClone({ etape: slug, valeurs: form.getValues() }))
+  }
+  const keepMine = async () => {
+    const saving = keeper.overwrite()
+    await keepAllFiles(keeper.cle, context.files)
+    await saving
+  }
   if (step === undefined) return null
   const { created } = keeper
   const isStored = created !== null && (!isSending || isEnding)
@@ -189,10 +203,13 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
           )}
         </Card>
         <ConflictDialog
-          open={draft.status === 'conflict'}
-          other={draft.other}
-          onTakeOther={() => onReopen(draft.other)}
-          onKeepMine={() => void keeper.overwrite()}
+          // What this tab is sending, or has stored, is its own.
+          open={draft.status === 'conflict' && !isSending && created === null}
+          draft={draft}
+          path={definition.path}
+          onLook={() => void keeper.look().catch(() => null)}
+          onTakeOther={() => void takeOther()}
+          onKeepMine={() => void keepMine()}
         />
       </WizardContext>
     </FormScope>

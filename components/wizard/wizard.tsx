@@ -5,7 +5,8 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { PageHead } from '@/components/shell/page-head'
-import { showFailure } from '@/components/shell/snackbar-store'
+import { showErased, showFailure } from '@/components/shell/snackbar-store'
+import { newName } from '@/lib/browser/new-name'
 import type { DemandeContext, FormContext } from '@/lib/domain/demandes/commun/contexte'
 import { readRedaction } from '@/lib/domain/demandes/commun/redaction'
 import { callMessage } from './call-message'
@@ -17,7 +18,7 @@ import { closeDraft, isClosedDraft, readCopy, writeCopy } from './session-copy'
 import { STEP_PARAMETER } from './step-parameter'
 import { forgetFiles } from './use-files'
 import { visitStep } from './use-step'
-import { type Begun, WizardForm } from './wizard-form'
+import { type Begun, type Left, WizardForm } from './wizard-form'
 
 /** What the page gives to a wizard: who files for whom, and the draft that was left. */
 export type WizardPageProps = { contexte: DemandeContext; draft: StoredDraft | null }
@@ -91,6 +92,13 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
     })
   }, [])
 
+  /** Goes on from what was left for another version, over whatever is stored now. */
+  const takeUp = async ({ etape, valeurs }: Left<V>) => {
+    const stored = begunOf(definition, await fetchDraft(place).catch(() => null))
+    const redaction = { cle: newName(), sauvegarde: '', creee: null, valeurs }
+    open({ version: stored?.version ?? 0, savedAt: stored?.savedAt ?? null, etape, redaction, unsaved: true })
+    visitStep(etape, 'replace')
+  }
   const restart = async () => {
     try {
       await deleteDraft(place)
@@ -99,6 +107,11 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
       if (begun) closeDraft(place, begun.redaction.cle)
       open(null)
       setAsking(false)
+      if (begun)
+        showErased(
+          'Le brouillon a été effacé.',
+          () => void takeUp({ etape: begun.etape, valeurs: begun.redaction.valeurs }),
+        )
     } catch (error) {
       showFailure(error, restart, callMessage(error))
     }
@@ -130,10 +143,12 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
         begun={begun}
         initial={first}
         test={contexte.test}
-        onReopen={(other) => {
+        onReopen={(other, left) => {
           writeCopy(place, null)
-          open(begunOf(definition, other))
+          const taken = begunOf(definition, other)
+          open(taken)
           visitStep(other?.etape ?? definition.steps[0]?.slug ?? '', 'replace')
+          showErased('Votre version a été remplacée par l’autre.', () => void takeUp(left))
         }}
         onCancelled={() => {
           open(null, definition.newValues())

@@ -1,4 +1,5 @@
 import { PREUVE_DEMANDEE } from '@/lib/domain/comptes/moyens-preuve'
+import { NOT_SIGNED_IN } from '@/lib/domain/messages'
 import { apiUrl } from '@/lib/platform/routes'
 import { sendInTurn } from './call-gate'
 import { askProof } from './proof'
@@ -38,6 +39,13 @@ export const failureText = (error: unknown): string =>
 
 /** No room is left for the files of a call: the same one would not pass before somebody makes some. */
 export const FULL = 507
+
+/** Whether a call failed because the session of a person with an account is over. */
+export function isSignedOut(error: unknown): boolean {
+  if (!(error instanceof ClientCallError))
+    return error instanceof Error && error.cause !== undefined && isSignedOut(error.cause)
+  return error.status === 401 && (serverText(error.body) ?? NOT_SIGNED_IN) === NOT_SIGNED_IN
+}
 
 /** Whether the same call may succeed soon: it did not reach the server, or was not refused for what it holds. */
 export function mayPass(error: unknown): boolean {

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FormulaireType } from '@/lib/domain/demandes/commun/numero'
+import type { Caller } from '@/lib/platform/api/collection'
+import { answerUnder } from '@/lib/platform/api/idempotency'
+import { inOwnGroupes } from '@/lib/platform/api/rights'
+import { type Appelant, callerKey } from '@/lib/platform/audit/acteur'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 
 /** A form begun and not sent; `version` grows with each save. */
@@ -36,4 +40,33 @@ export async function readBrouillon(
   groupeId: number,
 ): Promise<Brouillon | null> {
   return findBrouillon(await getDb(), userId, type, groupeId)
+}
+
+/** What a draft became: the request, or the appointment, that was filed from it. */
+export const envoiSchema = z.object({ id: z.number(), numero: z.string() })
+export type Envoi = z.output<typeof envoiSchema>
+
+const filed = z.object({ data: z.object({ id: z.int32() }) })
+
+/**
+ * What the person filed under the name of a draft (`Redaction.cle`) within 24 hours, from any tab or device; null when nothing
+ * was (TRUST-44).
+ */
+export async function findEnvoi(
+  caller: Caller,
+  acteur: Appelant,
+  type: FormulaireType,
+  cle: string,
+): Promise<Envoi | null> {
+  const call = type === 'RDV' ? 'rendez-vous' : 'demande'
+  const answer = filed.safeParse((await answerUnder(callerKey(acteur), `${cle}.${call}`))?.data)
+  if (!answer.success) return null
+  const { id } = answer.data.data
+  const db = await getDb()
+  const { rows } = await db.execute(
+    type === 'RDV'
+      ? sql`select id, numero from interventions v where id = ${id} and ${inOwnGroupes(sql`v.groupe_id`, caller)}`
+      : sql`select id, numero_demande as numero from demandes where id = ${id} and createur_id = ${acteur.userId}`,
+  )
+  return z.array(envoiSchema).parse(rows)[0] ?? null
 }

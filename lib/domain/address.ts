@@ -1,4 +1,5 @@
 import { type Check, LONGEST_CHECKED, matches, optional } from './checks'
+import { POSTAL_CODE, type Reading } from './lecture'
 import { MESSAGES } from './messages'
 import { streetTypeCode } from './street-types'
 import { schemaOf } from './validators'
@@ -37,26 +38,30 @@ export const checkStrictPostalCode: Check = (value) => {
   return department >= 1 && department <= 95 ? null : MESSAGES.postalCodeRefused
 }
 
-const STATEMENT =
-  /;|--|\/\*|['"`]\s+(?:or|and|union|select|insert|update|delete|drop|alter|create|truncate|exec|having)\b/i
+const VERB = String.raw`(?:union\s+(?:all\s+)?select|select\s.*\bfrom|insert\s+into|update\s.*\bset|delete\s+from|exec(?:ute)?\s+\w+|(?:drop|alter|create|truncate)\s+(?:table|database|schema|view|index|function|user|role))\b`
+/** A statement behind a quote or a semicolon, a comparison or a comment behind a quote: no name of a street holds one. */
+const STATEMENT = new RegExp(
+  String.raw`['"${'`'};]\s*${VERB}|['"${'`'}]\s*(?:or|and|having|where)\b[^=<>]*[=<>]|['"${'`'}]\s*;|['"${'`'};]\s*--|/\*`,
+  'i',
+)
 
 /**
- * Street name without what follows the first sign of an SQL statement (spec §5, VAL-31). Queries are
- * parametrised anyway: this keeps such texts out of the provider's other programs.
+ * Street name without what follows the first sign of an SQL statement (spec §5, VAL-31), every other name as it is
+ * (TRUST-51). Queries are parametrised anyway: this keeps such texts out of the provider's other programs.
  */
 export function sanitizeStreetName(name: string): string {
+  if (name.length > LONGEST_CHECKED) return name
   const cut = name.search(STATEMENT)
-  if (cut < 0) return name
-  let end = cut
-  while (end > 0 && ' \t\'"`'.includes(name.charAt(end - 1))) end--
-  return name.slice(0, end)
+  return cut < 0 ? name : name.slice(0, cut).trimEnd()
 }
+
+const STREET: Reading = { read: (typed) => sanitizeStreetName(typed.trim()), allowed: /[\s\S]/ }
 
 export const streetTypeSchema = schemaOf(checkStreetType)
 /** A street type of a body, as it is stored (TRUST-06). */
 export const sentStreetTypeSchema = streetTypeSchema.transform(streetTypeCode)
 export const streetNumberSchema = schemaOf(checkStreetNumber)
 export const optionalStreetNumberSchema = schemaOf(optional(checkStreetNumber))
-export const streetNameSchema = schemaOf(checkStreetName)
-export const postalCodeSchema = schemaOf(checkPostalCode)
-export const strictPostalCodeSchema = schemaOf(checkStrictPostalCode)
+export const streetNameSchema = schemaOf(checkStreetName, STREET)
+export const postalCodeSchema = schemaOf(checkPostalCode, POSTAL_CODE)
+export const strictPostalCodeSchema = schemaOf(checkStrictPostalCode, POSTAL_CODE)

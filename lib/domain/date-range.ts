@@ -19,6 +19,11 @@ export function formatRangeTyping(text: string): string {
   return end === '' ? date(digits.slice(0, 8)) : `${date(digits.slice(0, 8))} - ${end}`
 }
 
+/** What the box shows of a text that was pasted: a period when it holds the digits of two days or less, else itself. */
+export function readPastedRange(text: string): string {
+  return text.replace(/\D/g, '').length > 16 ? text.trim() : formatRangeTyping(text)
+}
+
 /** A period for people: « 01/01/2026 - 31/12/2026 ». */
 export function formatRange({ start, end }: DayRange): string {
   return `${formatDay(start)} - ${formatDay(end)}`
@@ -26,7 +31,7 @@ export function formatRange({ start, end }: DayRange): string {
 
 /** Period typed in full; null when a day is missing or does not exist. Its days are as typed, not reordered. */
 export function parseRange(text: string): DayRange | null {
-  const [first = '', second = ''] = text.trim().split(/\s*-\s*/, 2)
+  const [first = '', second = ''] = text.split('-', 2).map((day) => day.trim())
   const start = parseDay(first)
   const end = parseDay(second)
   return start === null || end === null ? null : { start, end }

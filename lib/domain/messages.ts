@@ -21,6 +21,9 @@ export const MESSAGES = {
   postalCodeRefused: "Code postal non valide pour la demande que vous tentez d'effectuer",
 } as const
 
+/** What a call without the session that it needs answers. */
+export const NOT_SIGNED_IN = 'Vous devez être connecté.'
+
 /** Values of requests that no list or calendar holds. */
 export const INVALID_DATE = 'Date invalide'
 export const UNKNOWN_VALUE = 'Valeur non prévue'

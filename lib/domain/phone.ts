@@ -1,4 +1,5 @@
 import { type Check, matches, optional } from './checks'
+import { PHONE } from './lecture'
 import { MESSAGES } from './messages'
 import { orNull, schemaOf } from './validators'
 
@@ -35,10 +36,10 @@ export const checkMobile = check(MOBILE, MESSAGES.mobile)
 export const checkRequiredMobile: Check = (value) =>
   value.trim() === '' ? MESSAGES.mobileRequired : checkMobile(value)
 
-export const phoneSchema = schemaOf(checkPhone)
-export const optionalPhoneSchema = schemaOf(optional(checkPhone))
+export const phoneSchema = schemaOf(checkPhone, PHONE)
+export const optionalPhoneSchema = schemaOf(optional(checkPhone), PHONE)
 /** A phone number of a body: stored without spaces, null when there is none (VAL-28, VAL-29). */
 export const sentPhoneSchema = phoneSchema.transform(stripSpaces)
 export const sentOptionalPhoneSchema = orNull(optionalPhoneSchema.transform(stripSpaces))
-export const prefixedPhoneSchema = schemaOf(checkPrefixedPhone)
-export const optionalMobileSchema = schemaOf(optional(checkMobile))
+export const prefixedPhoneSchema = schemaOf(checkPrefixedPhone, PHONE)
+export const optionalMobileSchema = schemaOf(optional(checkMobile), PHONE)

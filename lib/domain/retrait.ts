@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail } from './checks'
 import { FINALITES, personneDe } from './consentements'
 import { isDay } from './days'
+import { readPhone } from './lecture'
 import { MESSAGES } from './messages'
 import { checkPrefixedPhone, plainPhone } from './phone'
 
@@ -11,7 +12,7 @@ export const CANAUX_RETRAIT = ['Téléphone', 'E-mail', 'Courrier', 'En agence']
 /** Who is named in the register: an e-mail in lower case, or a number without separators. */
 const personne = z
   .string()
-  .trim()
+  .overwrite(readPhone)
   .min(1, MESSAGES.required)
   .max(254)
   .transform((value) => (checkPrefixedPhone(value) === null ? plainPhone(value) : personneDe(value)))

@@ -4,9 +4,10 @@ import { SEARCH_MODES } from '@/lib/domain/perimetre/contrats'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 /** The database's texts hold no NUL character. */
-const text = z.string().refine((value) => !value.includes('\0'))
+const text = (longest: number, schema = z.string()) =>
+  schema.max(longest, { abort: true }).refine((value) => !value.includes('\0'))
 const window = {
-  recherche: text.trim().max(100).default(''),
+  recherche: text(100, z.string().trim()).default(''),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
@@ -22,7 +23,7 @@ export const contratsQuery = z.object({
 /** Contracts chosen in the panel: all but some, or only some; exact whatever their number. */
 export const contratsChoisis = z.object({
   base: z.enum(['tous', 'aucun']),
-  exceptions: z.array(text.min(1).max(64)).max(20_000),
+  exceptions: z.array(text(64, z.string().min(1))).max(20_000),
 })
 
 export const numerosBody = z.object({ clientId: id, contrats: contratsChoisis })

@@ -85,16 +85,16 @@ test('[VAL-35] a customer without a name is refused and nothing is stored', asyn
 
 test.each([
   ['codePostal', '5900', 'Code postal doit être composé de 5 chiffres'],
-  ['codePostal', '5900A', 'Code postal doit être un nombre'],
+  ['codePostal', '5900A', 'Code postal doit être un nombre\u00a0: «\u00a0A\u00a0» n’y a pas sa place.'],
   ['email', 'Jeanne@exemple.fr', "L'email ne doit pas contenir de majuscule"],
   ['email', 'jeanne@exemple', 'E-mail invalide'],
-  ['telephone', '06/39/98/00/01', 'Numéro de téléphone invalide'],
+  ['telephone', '06/39/98/00/01', 'Numéro de téléphone invalide\u00a0: «\u00a0/\u00a0» n’y a pas sa place.'],
   ['telephone2', '0039980001', 'Numéro de téléphone invalide'],
   ['prenom', 'J', 'Le champ doit contenir au minimum 2 caractères et au maximum 100 caractères.'],
   ['numeroRue', 'bis', 'Numéro de voie invalide'],
   ['typeRue', 'RUE_', 'Type de voie invalide'],
   ['nomRue', '12345', "L'adresse ne doit pas contenir de numéro"],
-  ['matricule', 'ab12', 'Matricule invalide'],
+  ['matricule', 'AB'.repeat(150), 'Matricule invalide'],
 ])(
   '[VAL-36] the call that stores a customer refuses %s « %s » with the form message',
   async (field, value, message) => {

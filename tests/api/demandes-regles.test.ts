@@ -68,8 +68,8 @@ const FAULTS: Record<string, readonly [field: string, value: unknown, message: s
   gestionnaires: [
     ['matricule', 'zz', 'Matricule invalide'],
     ['email', 'PAS UN MAIL', "L'email ne doit pas contenir de majuscule"],
-    ['email', 'pas un mail', EMAIL],
-    ['telephone', 'abc', PHONE],
+    ['email', 'pas un mail', `${EMAIL}\u00a0: une espace n’y a pas sa place.`],
+    ['telephone', 'abc', `${PHONE}\u00a0: «\u00a0a\u00a0» n’y a pas sa place.`],
     ['nom', 'A', TEXT],
     ['civilite', 'Docteur', 'Valeur non prévue'],
     ['numeroRue', 'bis', 'Numéro de voie invalide'],
@@ -84,8 +84,8 @@ const FAULTS: Record<string, readonly [field: string, value: unknown, message: s
   ],
   installateurs: [
     ['responsableDossierEmail', 'a@b', EMAIL],
-    ['responsableDossierTelephone', 'abc', PHONE],
-    ['telephoneFacturation', 'abc', PHONE],
+    ['responsableDossierTelephone', 'abc', `${PHONE}\u00a0: «\u00a0a\u00a0» n’y a pas sa place.`],
+    ['telephoneFacturation', 'abc', `${PHONE}\u00a0: «\u00a0a\u00a0» n’y a pas sa place.`],
     ['codePostalFacturation', '5900', CODE],
     ['dateInstallationComplete', '2026-13-01', DATE],
     ['dateInstallationComplete', '2099-01-01', 'La date ne peut pas dépasser le mois en cours.'],
@@ -148,10 +148,10 @@ describe('[TRUST-01] a body is held by the rules of its form', () => {
   test('a distributor’s too, inside its form', async () => {
     const wrong: [string, unknown, string][] = [
       ['emailAgence', 'PAS UN MAIL', "L'email ne doit pas contenir de majuscule"],
-      ['telephoneAgence', 'abc', PHONE],
+      ['telephoneAgence', 'abc', `${PHONE}\u00a0: «\u00a0a\u00a0» n’y a pas sa place.`],
       ['siretFacturation', '12', SIRET],
       ['emailFacturation', 'a@b', EMAIL],
-      ['telephoneFacturation', 'abc', PHONE],
+      ['telephoneFacturation', 'abc', `${PHONE}\u00a0: «\u00a0a\u00a0» n’y a pas sa place.`],
       ['codePostalFacturation', '5900', CODE],
       ['dateInstallationComplete', '2026-02-30', DATE],
       ['dateInstallationComplete', '1900-01-01', 'La date ne peut pas précéder 1990.'],

@@ -140,7 +140,7 @@ test('what is asked is checked', async () => {
   for (const [codepostal, message] of [
     ['', 'Ce champ est requis'],
     ['5900', 'Code postal doit être composé de 5 chiffres'],
-    ['5900a', 'Code postal doit être un nombre'],
+    ['5900a', 'Code postal doit être un nombre\u00a0: «\u00a0a\u00a0» n’y a pas sa place.'],
   ] as const) {
     const { status, body } = await find(codepostal, 'C000123')
     expect(status).toBe(400)

@@ -43,7 +43,7 @@ test('[GES-01] [GES-06] [GES-11] a request is typed step by step, stored as the 
   )
 
   await test.step('messages of the validators', async () => {
-    await fill(page, { telephone: '12', nom: 'a', prenom: 'b', email: 'claire@exemple', matricule: 'ab1234' })
+    await fill(page, { telephone: '12', nom: 'a', prenom: 'b', email: 'claire@exemple', matricule: 'abc123' })
     await page.getByLabel('Ville').focus()
     const faults: [field: string, message: string][] = [
       ['telephone', 'Numéro de téléphone invalide'],

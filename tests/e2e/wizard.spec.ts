@@ -87,6 +87,7 @@ test('two devices that change one draft are told, and the person chooses', async
   const dialog = page.getByRole('dialog', { name: 'Le brouillon a changé ailleurs' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Reprendre l’autre version' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Votre version a été remplacée' })).toBeVisible()
   await expect(page.locator('[name="nom"]')).toHaveValue('DUMONT')
   await press(page, 'Suivant')
   await expect(page.locator('[name="nomEntiteFacturation"]')).toHaveValue('Autre appareil')
@@ -101,6 +102,39 @@ test('two devices that change one draft are told, and the person chooses', async
   await page.getByRole('button', { name: 'Reprendre le brouillon' }).click()
   await expect(page.locator('[name="prenom"]')).toHaveValue('ALIX')
   await device.close()
+})
+
+test('[TRUST-44] a draft that another tab sent is said to be sent, with its number, and what is typed here becomes a new request', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const { email } = SAISISSEURS.onglets
+  await forgetDraft(email, 'GES')
+  const before = await countOf(SAISISSEURS.onglets, 'GES')
+  await loginAs(email)
+  await openForm(page, GES)
+  await reachGesRecap(page)
+  await saved(page)
+  const other = await context.newPage()
+  openAnswering(other)
+  await openForm(other, `${GES}?etape=recapitulatif`)
+  await press(other, 'Précédent')
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click()
+  const id = await receiptId(page)
+  const { numeroDemande } = await stored(email, 'GES', id)
+
+  await fill(other, { nomEntiteFacturation: 'Deuxième demande' })
+  const dialog = other.getByRole('dialog', { name: 'Cette demande a déjà été envoyée' })
+  await expect(dialog).toContainText(numeroDemande)
+  await dialog.getByRole('button', { name: 'En faire une nouvelle demande' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(other.locator('[name="nomEntiteFacturation"]')).toHaveValue('Deuxième demande')
+  await saved(other)
+  await press(other, 'Suivant')
+  await other.getByRole('button', { name: 'Envoyer la demande' }).click()
+  expect(await receiptId(other)).not.toBe(id)
+  expect(await countOf(SAISISSEURS.onglets, 'GES')).toBe(before + 2)
 })
 
 test('what is typed survives a reload and a visit elsewhere; cancelling forgets it', async ({

@@ -23,6 +23,8 @@ export const PERSONNES = {
   copie: { id: 936_006, email: email('copie'), roleId: 1 },
   clavier: { id: 936_007, email: email('clavier'), roleId: 1 },
   tarifs: { id: 936_008, email: email('tarifs'), roleId: 1 },
+  duree: { id: 936_018, email: email('duree'), roleId: 1 },
+  quantite: { id: 936_019, email: email('quantite'), roleId: 1 },
   essai: { id: 936_009, email: email('essai'), roleId: 1 },
   coupure: { id: 936_011, email: email('coupure'), roleId: 1 },
   prix: { id: 936_012, email: email('prix'), roleId: 1 },

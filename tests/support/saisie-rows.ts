@@ -19,5 +19,6 @@ export const SAISISSEURS = {
   pannesIns: { id: 937_010, email: email('pannes.ins'), groupe: SAISIE.INS.id },
   facultatif: { id: 937_011, email: email('facultatif.ins'), groupe: SAISIE.INS.id },
   bornesIns: { id: 937_012, email: email('bornes.ins'), groupe: SAISIE.INS.id },
+  onglets: { id: 937_013, email: email('onglets'), groupe: SAISIE.GES.id },
   seul: { id: 937_008, email: email('seul'), groupe: 937_152 },
 } as const

@@ -21,7 +21,6 @@ export function CouleurField({ name, label, usage }: Props) {
       required={usage === 'portail'}
       hint={isColor ? contrastText(color, usage) : 'Une couleur comme #007acd.'}
       spellCheck={false}
-      maxLength={7}
       before={
         <input
           type="color"

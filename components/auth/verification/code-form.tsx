@@ -70,7 +70,7 @@ export function CodeForm(props: Props) {
           autoComplete="one-time-code"
           autoCapitalize={letters ? 'characters' : 'none'}
           spellCheck={false}
-          maxLength={40}
+          longest={40}
         />
         {children}
         <Button type="submit" variant={isSecond ? 'secondary' : 'primary'} pending={busy} className="w-full">

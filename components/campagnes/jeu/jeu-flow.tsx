@@ -76,8 +76,7 @@ export function JeuFlow({ jeu, captcha }: { jeu: JeuOuvert; captcha: PageCaptcha
 function QuestionFields() {
   const { question, choix } = useJeu()
   const field = { name: 'reponse', label: question ?? '', required: true } as const
-  if (choix.length === 0)
-    return <TextField<ParticipationForm> {...field} maxLength={200} autoComplete="off" />
+  if (choix.length === 0) return <TextField<ParticipationForm> {...field} longest={200} autoComplete="off" />
   return (
     <ChoiceField<ParticipationForm>
       {...field}

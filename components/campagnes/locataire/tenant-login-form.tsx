@@ -44,7 +44,6 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
           required
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
         />
         <TextField<Values>
           name="code"
@@ -53,7 +52,7 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
+          longest={12}
         />
         {box}
         <Button type="submit" variant="primary" pending={isSubmitting || isSubmitSuccessful}>

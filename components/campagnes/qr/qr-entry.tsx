@@ -26,7 +26,7 @@ export function QrEntry() {
             hint="Quatre groupes de cinq lettres et chiffres. Les majuscules et les tirets ne comptent pas."
             name="t"
             required
-            maxLength={60}
+            longest={60}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"

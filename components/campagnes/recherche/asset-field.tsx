@@ -68,7 +68,7 @@ export function EquipementField({ name, label }: { name: string; label: string }
       name={name}
       label={label}
       hint="Facultatif : la marque et le modèle, tels qu’ils sont écrits sur l’appareil."
-      maxLength={160}
+      longest={160}
     />
   )
 }

@@ -77,7 +77,6 @@ export function DossierPanel({ found, otherwise, onOpen }: Props) {
             autoFocus
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             hint="6 chiffres. Pensez à regarder dans les indésirables."
             error={fault}
             name="code-dossier"

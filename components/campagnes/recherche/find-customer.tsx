@@ -40,7 +40,6 @@ export function FindCustomer({ names, forHolder = false, onProspect }: Props) {
         label={FIND_CUSTOMER_LABELS.postalCode}
         required
         inputMode="numeric"
-        maxLength={5}
         autoComplete="postal-code"
         hint={hints.postalCode}
       />
@@ -48,7 +47,7 @@ export function FindCustomer({ names, forHolder = false, onProspect }: Props) {
         name={names.reference}
         label={FIND_CUSTOMER_LABELS.reference}
         required
-        maxLength={40}
+        longest={40}
         autoComplete="off"
         spellCheck={false}
         hint={hints.reference}

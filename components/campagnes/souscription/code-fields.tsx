@@ -46,7 +46,6 @@ export function CodeFields() {
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         hint="6 chiffres. Pensez à regarder dans les indésirables."
       />
       <AnotherCode />

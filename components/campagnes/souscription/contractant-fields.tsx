@@ -59,7 +59,7 @@ function MandatFields() {
         label="Titulaire du compte"
         required
         autoComplete="name"
-        maxLength={40}
+        longest={40}
       />
       <TextField<SouscriptionForm>
         name="iban"
@@ -68,7 +68,7 @@ function MandatFields() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={42}
+        longest={42}
         hint="Il est chiffré dès l’envoi et n’est montré qu’en partie. Si vous rechargez la page, saisissez-le de nouveau."
       />
     </div>

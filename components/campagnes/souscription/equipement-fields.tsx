@@ -54,14 +54,13 @@ export function EquipementFields() {
           required
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
           hint="Le contrat est proposé en France métropolitaine."
         />
         <TextField<SouscriptionForm>
           name="marque"
           label="Marque (facultatif)"
           autoComplete="off"
-          maxLength={60}
+          longest={60}
         />
       </div>
     </div>

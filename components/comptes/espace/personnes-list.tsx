@@ -42,7 +42,8 @@ export function PersonnesList({ groupe, rows, total, search }: Props) {
             defaultValue={recherche}
             placeholder="Nom, e-mail"
             aria-label="Rechercher une personne"
-            maxLength={100}
+            pattern=".{0,100}"
+            title="100 caractères au plus."
             before={<Search aria-hidden="true" />}
           />
         </ListForm>

@@ -71,14 +71,14 @@ export function ApplicationDialog({ onClose, onCodes }: Adding) {
             required
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={40}
+            longest={40}
           />
           <TextField<Values>
             name="nom"
             label="Nom"
             hint="Pour la reconnaître, par exemple celui du téléphone."
             required
-            maxLength={60}
+            longest={60}
           />
         </div>
       )}

@@ -65,7 +65,7 @@ export function CleDialog({ onClose, onCodes }: Adding) {
         label="Nom"
         hint="Pour la reconnaître, par exemple celui de l’appareil."
         required
-        maxLength={60}
+        longest={60}
       />
     </DialogForm>
   )

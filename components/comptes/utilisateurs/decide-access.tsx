@@ -74,7 +74,7 @@ function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClo
         label="Motif"
         required
         rows={3}
-        maxLength={1000}
+        longest={1000}
         hint="La personne le lira dans l’e-mail qui lui est envoyé."
       />
     </DialogForm>

@@ -82,7 +82,6 @@ export function UserForm({ account, viewer }: { account: EditedAccount; viewer: 
           label="Plafond de signature, en euros TTC"
           hint="Montant jusqu’auquel la personne signe des devis. Vide : chaque devis se signe avec un code, sans validation groupée."
           inputMode="numeric"
-          maxLength={7}
           disabled={!mayChange('users', 'plafondSignatureCents', cible, viewer)}
         />
         <FieldGroup label="Options" hint={optionsHint(cible, viewer)}>

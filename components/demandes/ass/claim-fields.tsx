@@ -16,7 +16,7 @@ export function ClaimFields() {
           name="claimNumber"
           label="N° de sinistre"
           autoComplete="off"
-          maxLength={LONGEST_CLAIM}
+          longest={LONGEST_CLAIM}
         />
         <TextField<AssForm>
           name="deductible"

@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import { CIVILITIES, type GesForm, HOUSING_TYPES } from '@/lib/domain/demandes/ges/formulaire'
+import { readMatricule } from '@/lib/domain/lecture'
 import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
 
 export const HOUSING_ADDRESS = {
@@ -50,6 +51,7 @@ export function HousingStep() {
             name="matricule"
             label="Matricule"
             required
+            reads={readMatricule}
             hint="Deux lettres majuscules et quatre chiffres, par exemple AB1234."
           />
           <TextField<GesForm> name="email" label="E-mail" type="email" required />

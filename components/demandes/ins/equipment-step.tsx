@@ -1,12 +1,14 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
+import { ConfirmDialog } from '@/components/form/confirm'
 import { MonthField } from '@/components/form/month-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useErasing } from '@/components/form/use-erasing'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import { FORMULES } from '@/lib/domain/contrats'
 import {
@@ -25,6 +27,10 @@ export function EquipmentStep() {
   const { getValues, setValue } = useFormContext<InsForm>()
   const equipements = useWatch<InsForm, 'equipements'>({ name: 'equipements' })
   const brands = useId()
+  const [asked, setAsked] = useState<number | null>(null)
+  const erase = useErasing<InsForm>()
+  const keep = (count: number) =>
+    setValue('equipements', withEquipmentCount(getValues(), count).equipements, { shouldDirty: true })
   return (
     <>
       <StepSection title="Installation">
@@ -42,11 +48,22 @@ export function EquipmentStep() {
             required
             choices={COUNTS}
             value={String(equipements.length)}
-            onChange={({ target }) =>
-              setValue('equipements', withEquipmentCount(getValues(), Number(target.value)).equipements, {
-                shouldDirty: true,
-              })
-            }
+            onChange={({ target }) => {
+              const count = Number(target.value)
+              if (equipements.slice(count).every(isEmptyEquipment)) keep(count)
+              else setAsked(count)
+            }}
+          />
+          <ConfirmDialog
+            open={asked !== null}
+            onClose={() => setAsked(null)}
+            title="Retirer des équipements&nbsp;?"
+            text="Les équipements en trop sont remplis&nbsp;: leur saisie sera effacée."
+            confirm="Retirer"
+            act={() => {
+              if (asked !== null)
+                erase(['equipements'], 'Des équipements ont été retirés.', () => keep(asked))
+            }}
           />
         </div>
       </StepSection>

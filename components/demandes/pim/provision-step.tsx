@@ -50,7 +50,7 @@ export function ProvisionStep() {
           name="commentaire"
           label={PIM.commentaire.label}
           hint="Facultatif : accès, contact sur place, ordre des logements…"
-          maxLength={2000}
+          longest={2000}
         />
       </StepSection>
       <AgencySection />

@@ -39,7 +39,7 @@ export function AnnulerDialog({ id, numero, destinataire, open, onClose }: Props
         La demande {numero} reste dans votre suivi au statut « Annulée » et {destinataire} en est prévenue.
         Vous ne pourrez pas revenir en arrière.
       </p>
-      <TextareaField<Values> name="motif" label="Motif (facultatif)" rows={3} maxLength={2000} />
+      <TextareaField<Values> name="motif" label="Motif (facultatif)" rows={3} longest={2000} />
     </DialogForm>
   )
 }

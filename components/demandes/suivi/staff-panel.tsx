@@ -70,7 +70,7 @@ function StepForm({ call, steps, statut }: StepProps) {
           label="Motif"
           required
           rows={2}
-          maxLength={2000}
+          longest={2000}
           hint="Il est montré au demandeur."
         />
       )}
@@ -104,7 +104,7 @@ function ReplyForm({ call }: { call: string }) {
   })
   return (
     <Form form={form} onSubmit={submit} aria-label="Réponse" className="grid gap-3 px-5 py-4">
-      <TextareaField<ReplyValues> name="texte" label="Réponse au demandeur" rows={4} maxLength={2000} />
+      <TextareaField<ReplyValues> name="texte" label="Réponse au demandeur" rows={4} longest={2000} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={isSubmitting}>
         Répondre
       </Button>

@@ -41,15 +41,15 @@ export function SignataireDialog({ id, waiting, onClose }: Props) {
         options={waiting.map(({ id: value, nom }) => ({ value, label: nom }))}
         rules={{ setValueAs: Number }}
       />
-      <TextField<Values> name="nom" label="Prénom et nom" required maxLength={120} />
-      <TextField<Values> name="qualite" label="Qualité" required maxLength={120} />
+      <TextField<Values> name="nom" label="Prénom et nom" required longest={120} />
+      <TextField<Values> name="qualite" label="Qualité" required longest={120} />
       <TextField<Values>
         name="email"
         label="Adresse e-mail"
         hint="Le lien de signature y est envoyé quand vient son tour."
         required
         inputMode="email"
-        maxLength={254}
+        longest={254}
       />
     </DialogForm>
   )

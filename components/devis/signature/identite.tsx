@@ -38,14 +38,14 @@ export function Identite({ nomme }: { nomme: Nomme | null }) {
         required
         readOnly={nomme !== null && !nomme.estUnAutre && !aLaPlace}
         autoComplete={nomme === null || aLaPlace ? 'name' : 'off'}
-        maxLength={120}
+        longest={120}
       />
       <TextField<Values>
         name="qualite"
         label="Qualité"
         hint="Par exemple : gestionnaire, propriétaire."
         required
-        maxLength={120}
+        longest={120}
       />
     </>
   )

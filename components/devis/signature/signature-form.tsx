@@ -190,7 +190,6 @@ function Code({ acces, email }: { acces: AccesSent; email: string | null }) {
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
       />
       <CallFault error={fault} onRetry={save} />
       <Button pending={pending} className="justify-self-start" onClick={() => void save()}>

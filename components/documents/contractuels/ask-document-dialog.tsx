@@ -47,7 +47,7 @@ export function AskDocumentDialog({ client, open, onClose }: Props) {
         autoComplete="off"
       />
       <TextField<Values> name="periode" label="Période" hint="Facultatif, par exemple une année." />
-      <TextareaField<Values> name="texte" label="Précisions" rows={3} maxLength={2000} />
+      <TextareaField<Values> name="texte" label="Précisions" rows={3} longest={2000} />
     </DialogForm>
   )
 }

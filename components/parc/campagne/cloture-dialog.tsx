@@ -26,7 +26,7 @@ export function ClotureDialog({ target: { id, reference }, open, onClose }: Targ
         Le logement {reference} quitte la liste des absents définitifs. Il reste parmi les logements non
         visités, et ses tentatives repartent de zéro.
       </p>
-      <TextareaField<Values> name="motif" label="Motif" rows={3} maxLength={2000} required />
+      <TextareaField<Values> name="motif" label="Motif" rows={3} longest={2000} required />
     </DialogForm>
   )
 }

@@ -46,7 +46,7 @@ export function MiseEnDemeureDialog({ target: { id, reference, occupant }, open,
       <p>
         Pour {occupant}, logement {reference}. L’adresse et les dates des passages sont ajoutées au texte.
       </p>
-      <TextareaField<Values> name="texte" label="Texte du courrier" rows={12} maxLength={2000} required />
+      <TextareaField<Values> name="texte" label="Texte du courrier" rows={12} longest={2000} required />
     </DialogForm>
   )
 }

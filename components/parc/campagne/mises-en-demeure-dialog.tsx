@@ -46,7 +46,7 @@ export function MisesEnDemeureDialog({ lignes, chosen, onClose, onSent }: Props)
     <DialogForm {...dialog} title="Courriers de mise en demeure" submit={`Générer ${letters}`}>
       <Recipients lignes={lignes} />
       <p>L’adresse et les dates des passages de chacun sont ajoutées au texte.</p>
-      <TextareaField<Values> name="texte" label="Texte des courriers" rows={12} maxLength={2000} required />
+      <TextareaField<Values> name="texte" label="Texte des courriers" rows={12} longest={2000} required />
     </DialogForm>
   )
 }

@@ -101,7 +101,7 @@ export function QrForm({ choice, ensembles }: Props) {
           name="texte"
           label="Texte sous le code"
           hint="40 caractères au plus, par exemple le nom de la résidence."
-          maxLength={40}
+          longest={40}
         />
         <CheckboxField<Values>
           name="reference"

@@ -15,6 +15,7 @@ import {
   formatRangeTyping,
   orderRange,
   parseRange,
+  readPastedRange,
 } from '@/lib/domain/date-range'
 
 const RangeCalendar = lazyCode(() => import('./range-calendar'))
@@ -37,7 +38,7 @@ export function DateRangeField({ range, onChange, id, after }: Props) {
   const anchor = useRef<HTMLDivElement>(null)
   const errorId = useId()
   const close = () => setOpen(null)
-  const invalid = draft !== null && draft.length === DATE_RANGE_MAX_LENGTH && parseRange(draft) === null
+  const invalid = draft !== null && draft.length >= DATE_RANGE_MAX_LENGTH && parseRange(draft) === null
 
   const apply = (next: DayRange) => {
     setDraft(null)
@@ -63,6 +64,11 @@ export function DateRangeField({ range, onChange, id, after }: Props) {
         maxLength={DATE_RANGE_MAX_LENGTH}
         value={draft ?? formatRange(range)}
         onChange={(event) => setDraft(formatRangeTyping(event.target.value))}
+        // What is pasted is read whole: the browser would cut it at the limit first (TRUST-49).
+        onPaste={(event) => {
+          event.preventDefault()
+          setDraft(readPastedRange(event.clipboardData.getData('text/plain')))
+        }}
         onClick={() => setOpen('pointer')}
         onBlur={commitDraft}
         onKeyDown={(event) => {

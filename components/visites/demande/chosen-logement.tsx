@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { useErasing } from '@/components/form/use-erasing'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ReadFault } from '@/components/wizard/read-fault'
@@ -12,11 +13,16 @@ import { useDossier } from './use-dossier'
 export function ChosenLogement({ id }: { id: number }) {
   const form = useFormContext<RendezVousForm>()
   const { dossier, error, isLoading, isValidating, retry } = useDossier(id)
+  const erase = useErasing<RendezVousForm>()
   const leave = () => {
     const { equipement } = form.getValues()
     const values = { logement: null, occupant: null, demande: '', creneau: '', rappel: false } as const
     const kept = equipement === EQUIPEMENT_INCONNU ? equipement : ''
-    form.reset({ ...form.getValues(), ...values, equipement: kept }, { keepDefaultValues: true })
+    erase(
+      ['logement', 'occupant', 'demande', 'creneau', 'rappel', 'equipement'],
+      'Le logement a été retiré.',
+      () => form.reset({ ...form.getValues(), ...values, equipement: kept }, { keepDefaultValues: true }),
+    )
   }
   if (isLoading) return <Skeleton className="h-16 w-full" />
   return (

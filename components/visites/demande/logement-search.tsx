@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { SuggestField, type Suggestion } from '@/components/form/suggest-field'
 import { useFieldError } from '@/components/form/use-bound'
+import { useErasing } from '@/components/form/use-erasing'
 import {
   EQUIPEMENT_INCONNU,
   type LogementTrouve,
@@ -38,6 +39,19 @@ function suggestionsOf(
   })
 }
 
+/** What another dwelling replaces. */
+const OF_LOGEMENT = [
+  'logement',
+  'occupant',
+  'equipement',
+  'canal',
+  'mobile',
+  'email',
+  'demande',
+  'creneau',
+  'rappel',
+] as const
+
 type Props = {
   of: 'equipement' | 'logement'
   /** Field that holds what is chosen. */
@@ -50,29 +64,34 @@ type Props = {
 export function LogementSearch({ of, name, label, hint }: Props) {
   const form = useFormContext<RendezVousForm>()
   const error = useFieldError({ name })
+  const erase = useErasing<RendezVousForm>()
   const [typed, setTyped] = useState('')
   const { found, isEmpty, isLoading, retry } = useLogements(typed)
   const choose = ({ logement, equipement }: Choice) => {
     setTyped('')
     const { type, precisions, equipement: known, ...kept } = form.getValues()
     const { logement: id, occupant, canal, mobile, email } = rendezVousFormOf(logement)
-    form.reset(
-      {
-        ...kept,
-        type,
-        precisions,
-        equipement: equipement === null ? known || EQUIPEMENT_INCONNU : String(equipement),
-        logement: id,
-        occupant,
-        canal,
-        mobile,
-        email,
-        demande: '',
-        creneau: '',
-        rappel: false,
-      },
-      { keepDefaultValues: true },
-    )
+    const replace = () =>
+      form.reset(
+        {
+          ...kept,
+          type,
+          precisions,
+          equipement: equipement === null ? known || EQUIPEMENT_INCONNU : String(equipement),
+          logement: id,
+          occupant,
+          canal,
+          mobile,
+          email,
+          demande: '',
+          creneau: '',
+          rappel: false,
+        },
+        { keepDefaultValues: true },
+      )
+    const typed = [form.getValues('mobile'), form.getValues('email')].filter((text) => text.trim() !== '')
+    if (typed.length === 0) replace()
+    else erase(OF_LOGEMENT, 'Les coordonnées et le créneau sont ceux du nouveau logement.', replace)
   }
   const said = isEmpty
     ? 'Aucun logement de votre périmètre ne contient ces mots.'

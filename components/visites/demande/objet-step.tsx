@@ -34,7 +34,7 @@ export function ObjetStep() {
           name="precisions"
           label="Précisions (facultatif)"
           hint="Ce que le technicien doit savoir : code défaut, accès, pièce concernée."
-          maxLength={160}
+          longest={160}
         />
       </StepSection>
       <StepSection title="Équipement">

@@ -51,7 +51,7 @@ export function EquipementStep() {
         type="search"
         hint="Numéro, marque, modèle, logement, adresse ou ensemble."
         autoComplete="off"
-        maxLength={100}
+        longest={100}
       />
       <ReadFault
         title="Les équipements n’ont pas pu être recherchés."

@@ -43,7 +43,7 @@ export function QualificationStep() {
         label="Précisions"
         hint="Depuis quand, ce qu’affiche l’appareil, comment entrer."
         rows={4}
-        maxLength={2000}
+        longest={2000}
       />
       <QualificationNote />
     </>

@@ -41,7 +41,7 @@ export function CancelDialog({ target, open, onClose }: RendezVousWindow) {
         Le rendez-vous du {creneauText(target)} est annulé et sa place redevient libre. L’occupant lit le
         motif.
       </p>
-      <TextareaField<Values> name="motif" label="Motif" required rows={3} maxLength={254} />
+      <TextareaField<Values> name="motif" label="Motif" required rows={3} longest={254} />
     </DialogForm>
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { brouillonSchema, findBrouillon } from '@/lib/demandes/brouillons'
+import { brouillonSchema, envoiSchema, findBrouillon, findEnvoi } from '@/lib/demandes/brouillons'
 import { deleteBrouillon, saveBrouillon } from '@/lib/demandes/commands/drafts'
 import { jsonBorne } from '@/lib/domain/contenu/textes'
 import { FORMULAIRES } from '@/lib/domain/demandes/commun/numero'
@@ -44,18 +44,21 @@ async function groupeOf(session: Session, groupe: number | undefined): Promise<n
   return groupe
 }
 
-/** `GET brouillons/{type}`: the draft of the person, null when there is none (CMI-48). */
+/** `GET brouillons/{type}`: the draft of the person, null when there is none (CMI-48), and what the one of the key became. */
 export const findDraftCall = defineCall({
   method: 'GET',
   path: 'brouillons/:type',
   auth: 'session',
   summary: 'Brouillon d’une demande ; null sans brouillon.',
   params,
-  query,
-  output: z.object({ data: brouillonSchema.nullable() }),
-  handler: async ({ session, params: { type }, query: { groupe } }) => {
+  query: query.extend({ cle: z.string().min(8).max(100).optional() }),
+  output: z.object({ data: brouillonSchema.nullable(), envoi: envoiSchema.nullable().optional() }),
+  handler: async ({ session, params: { type }, query: { groupe, cle }, acteur }) => {
     const groupeId = await groupeOf(session, groupe)
-    return { data: await findBrouillon(await getDb(), session.user.id, type, groupeId) }
+    const data = await findBrouillon(await getDb(), session.user.id, type, groupeId)
+    return cle === undefined
+      ? { data }
+      : { data, envoi: await findEnvoi(callerOf(session), acteur, type, cle) }
   },
 })
 

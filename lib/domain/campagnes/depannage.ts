@@ -86,7 +86,7 @@ export const depannageBody = z
       .string()
       .trim()
       .min(1)
-      .max(LONGEST_COMMENT + 50)
+      .max(LONGEST_COMMENT + 50, { abort: true })
       .refine((description) => symptomeOf(description) !== ODEUR_DE_GAZ, `${CONSIGNE_GAZ}.`),
   })
   .refine(({ isClient, asset }) => isClient === (asset !== null), {

@@ -25,8 +25,12 @@ export const ACCEPTE_REQUIS = 'Cochez cette case pour envoyer votre inscription.
 /** What a person who is put on the waiting list reads (PUBLIC-18). */
 export const LISTE_ATTENTE = "Vous êtes sur liste d'attente"
 
-const line = z.string('Ce champ est requis').trim().refine(isOneLine, FORBIDDEN_CHARACTERS)
-const upTo = (max: number) => line.max(max, `${max} caractères au plus.`)
+const upTo = (max: number) =>
+  z
+    .string('Ce champ est requis')
+    .trim()
+    .max(max, { abort: true, error: `${max} caractères au plus.` })
+    .refine(isOneLine, FORBIDDEN_CHARACTERS)
 /** A text that may be left out or null, and is then empty. */
 const optionalUpTo = (max: number) =>
   upTo(max)
@@ -53,7 +57,7 @@ export const inscriptionBodySchema = z.strictObject({
   adresse: z
     .strictObject({
       numero: optionalStreetNumberSchema,
-      rue: streetNameSchema.pipe(line),
+      rue: streetNameSchema,
       ville: upTo(80).min(1, 'Ce champ est requis'),
       codePostal: postalCodeSchema,
     })

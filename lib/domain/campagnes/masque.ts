@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { checkEmail } from '../checks'
+import { EMAIL, PHONE } from '../lecture'
 import { checkPhone, stripSpaces } from '../phone'
 import { schemaOf } from '../validators'
 
@@ -37,6 +38,6 @@ const orMask = (mask: RegExp, check: (value: string) => string | null) => (value
   mask.test(value.trim()) ? null : check(value)
 
 /** An e-mail as a visitor gives it: his own, or the mask of the one the provider knows, left as it was shown. */
-export const contactEmailSchema: z.ZodType<string, string> = schemaOf(orMask(EMAIL_MASK, checkEmail))
+export const contactEmailSchema: z.ZodType<string, string> = schemaOf(orMask(EMAIL_MASK, checkEmail), EMAIL)
 /** A phone number as a visitor gives it: theirs, or the mask of the known one, left as it was shown. */
-export const contactPhoneSchema: z.ZodType<string, string> = schemaOf(orMask(PHONE_MASK, checkPhone))
+export const contactPhoneSchema: z.ZodType<string, string> = schemaOf(orMask(PHONE_MASK, checkPhone), PHONE)

@@ -100,7 +100,7 @@ const required = z.string(MESSAGES.required).trim().min(1, MESSAGES.required)
 const nomSchema = filledSchema.pipe(
   z
     .string()
-    .max(120, 'Le champ doit contenir au maximum 120 caractères.')
+    .max(120, { abort: true, error: 'Le champ doit contenir au maximum 120 caractères.' })
     .regex(/^\P{Cc}*$/u, 'Ce texte contient des caractères interdits.'),
 )
 

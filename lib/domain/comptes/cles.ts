@@ -102,6 +102,13 @@ export const CLES: readonly Cle[] = [
     fin: ['son usage', 'un code plus récent'],
   },
   {
+    sources: ['scelle:captcha-defi', 'scelle:captcha-passe'],
+    proprietaire: 'visiteur',
+    ouvre: 'un envoi public, où le captcha ne se charge pas',
+    duree: 'quelques minutes',
+    fin: ['son usage'],
+  },
+  {
     sources: ['scelle:locataire', 'colonne:acces_locataires.code_hash'],
     proprietaire: 'occupant',
     ouvre: 'l’espace d’un locataire',

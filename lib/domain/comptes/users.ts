@@ -36,7 +36,7 @@ export const nameSchema = z
   .string()
   .trim()
   .min(1, MESSAGES.required)
-  .max(LONGEST_NAME, `Le nom ne peut pas dépasser ${LONGEST_NAME} caractères.`)
+  .max(LONGEST_NAME, { abort: true, error: `Le nom ne peut pas dépasser ${LONGEST_NAME} caractères.` })
   .refine(isOneLine, FORBIDDEN_CHARACTERS)
 const roleSchema = z.union(
   [z.literal(ROLES.UTILISATEUR), z.literal(ROLES.ADMINISTRATEUR), z.literal(ROLES.SUPER_ADMINISTRATEUR)],

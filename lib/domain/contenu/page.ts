@@ -70,7 +70,7 @@ const onglet = ongletStructure.extend({
     .string()
     .trim()
     .min(1, MESSAGES.required)
-    .max(60, '60 caractères au plus')
+    .max(60, { abort: true, error: '60 caractères au plus' })
     .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/i, 'Des lettres sans accent, des chiffres et des traits d’union'),
   composant: ligne(60),
   texte: z.string().max(20_000, 'Texte trop long : 20 000 caractères au plus').pipe(markdownStocke),
@@ -81,7 +81,7 @@ const onglet = ongletStructure.extend({
 export const pageAddress = z
   .string()
   .trim()
-  .max(80, '80 caractères au plus')
+  .max(80, { abort: true, error: '80 caractères au plus' })
   .regex(
     /^\/[a-z0-9]+(-[a-z0-9]+)*$/,
     'Une adresse s’écrit comme /ma-page : minuscules sans accent, chiffres et traits d’union',

@@ -73,5 +73,5 @@ export const reponseSchema = text('Écrivez votre réponse')
 export const bonDeCommandeSchema = z
   .string()
   .trim()
-  .max(50, 'Le numéro ne peut pas dépasser 50 caractères.')
+  .max(50, { abort: true, error: 'Le numéro ne peut pas dépasser 50 caractères.' })
   .regex(/^[\p{L}\p{N} ./_-]*$/u, 'Lettres, chiffres, espaces, points, tirets et barres seulement.')

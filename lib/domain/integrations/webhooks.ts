@@ -38,7 +38,7 @@ export const webhookSaisi = z.strictObject({
   nom: nameSchema,
   url: z
     .url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://.' })
-    .max(500, 'L’adresse ne peut pas dépasser 500 caractères.')
+    .max(500, { abort: true, error: 'L’adresse ne peut pas dépasser 500 caractères.' })
     .refine((value) => !URL.canParse(value) || isWithoutPassword(new URL(value)), {
       error: 'L’adresse ne peut pas contenir de mot de passe : les envois sont signés.',
     }),

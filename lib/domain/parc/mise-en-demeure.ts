@@ -12,8 +12,8 @@ const MOST_TOLD = 3
 
 /** What keeps a text from being a letter: nothing in it that is seen, too much of it, or signs that no letter can hold. */
 function faultOf(texte: string): string | null {
-  if (drawable(texte).trim() === '') return 'Le texte du courrier est obligatoire.'
   if (texte.length > LONGEST_COMMENT) return 'Le texte doit contenir au maximum 2 000 caractères.'
+  if (drawable(texte).trim() === '') return 'Le texte du courrier est obligatoire.'
   const signs = undrawable(texte).slice(0, MOST_TOLD)
   if (signs.length === 0) return null
   return `Le courrier ne peut pas imprimer ${signs.map((sign) => `«\u00a0${sign}\u00a0»`).join(', ')}. Corrigez le texte.`

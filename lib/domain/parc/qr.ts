@@ -38,7 +38,10 @@ export const qrLotSchema = z.strictObject({
   texte: z
     .string()
     .trim()
-    .max(LONGEST_TEXTE, `Le texte doit contenir au maximum ${LONGEST_TEXTE} caractères.`)
+    .max(LONGEST_TEXTE, {
+      abort: true,
+      error: `Le texte doit contenir au maximum ${LONGEST_TEXTE} caractères.`,
+    })
     .regex(/^[^\p{Cc}]*$/u, 'Le texte tient sur une ligne.')
     .pipe(nomStocke),
 })

@@ -119,6 +119,15 @@ export function setQuantity(state: PriceList, index: number, quantity: number): 
   )
 }
 
+/** Whether nothing was chosen or typed in a line of service. */
+export const isEmptyProvision = ({ provisions }: PriceList, index: number): boolean =>
+  Object.values(provisions[index]?.provision ?? {}).every((text) => text === '')
+
+/** Whether a line of service or an option holds something, which another duration would empty (TRUST-50). */
+export const hasLines = (state: PriceList): boolean =>
+  state.options.some(({ option }) => option !== '') ||
+  state.provisions.some((_, index) => !isEmptyProvision(state, index))
+
 /** Another duration of contract: prices change, so lines and options start again (PRICE-23). */
 export function setDuration(state: PriceList, contractDuration: string, portal: PortalType): PriceList {
   if (contractDuration === state.contractDuration) return state

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import {
   checkPostalCode,
-  checkStreetName,
   checkStreetNumber,
   sentStreetTypeSchema,
+  streetNameSchema,
 } from '@/lib/domain/address'
 import { type Check, checkEmail, checkLooseMatricule, checkName, optional } from '@/lib/domain/checks'
+import { EMAIL, MATRICULE, POSTAL_CODE, type Reading } from '@/lib/domain/lecture'
 import { sentOptionalPhoneSchema, sentPhoneSchema } from '@/lib/domain/phone'
 import { checkSiret } from '@/lib/domain/siret'
 import { filledSchema, optionalTextSchema } from '@/lib/domain/textes'
 import { emailSchema, orNull, schemaOf } from '@/lib/domain/validators'
 
-const needed = (check: Check) => ({ writer: 'editor', required: true, schema: schemaOf(check) }) as const
+const needed = (check: Check, reading?: Reading) =>
+  ({ writer: 'editor', required: true, schema: schemaOf(check, reading) }) as const
 /** Not required: empty text and null are stored as null (VAL-28). */
-const written = (check: Check) => ({ writer: 'editor', schema: orNull(schemaOf(optional(check))) }) as const
+const written = (check: Check, reading?: Reading) =>
+  ({ writer: 'editor', schema: orNull(schemaOf(optional(check), reading)) }) as const
 
 /**
  * Options of the fields that hold a person's or a company's details: the validators of the forms, applied again by the
@@ -22,17 +25,17 @@ const written = (check: Check) => ({ writer: 'editor', schema: orNull(schemaOf(o
 export const COORDONNEES = {
   name: needed(checkName),
   email: { writer: 'editor', required: true, schema: emailSchema },
-  optionalEmail: written(checkEmail),
+  optionalEmail: written(checkEmail, EMAIL),
   phone: { writer: 'editor', required: true, schema: sentPhoneSchema },
   optionalPhone: { writer: 'editor', schema: sentOptionalPhoneSchema },
-  postalCode: { ...needed(checkPostalCode), type: 'code' },
-  street: needed(checkStreetName),
+  postalCode: { ...needed(checkPostalCode, POSTAL_CODE), type: 'code' },
+  street: { writer: 'editor', required: true, schema: streetNameSchema },
   /** A name of a company or of a city. */
   text: { writer: 'editor', required: true, schema: filledSchema },
   optionalText: { writer: 'editor', schema: orNull(optionalTextSchema) },
   streetType: { writer: 'editor', required: true, schema: sentStreetTypeSchema },
   siret: { ...written(checkSiret), type: 'code' },
-  matricule: { ...written(checkLooseMatricule), type: 'code' },
+  matricule: { ...written(checkLooseMatricule, MATRICULE), type: 'code' },
   optionalStreetNumber: written(checkStreetNumber),
   /** A column that is never null: no number is one space, as the forms send it (VAL-29). */
   streetNumber: {

@@ -25,6 +25,8 @@ const storedAnswer = z.object({
   reponse: z.unknown(),
 })
 
+const keptAnswer = z.object({ cle: z.string(), statut: z.number(), reponse: z.unknown() })
+
 export type Answer = { status: number; data: unknown }
 
 /** The claim of one `Idempotency-Key` by one caller. */
@@ -73,6 +75,17 @@ export async function claim(scope: string, key: string, print: string): Promise<
   throw new ConflictError('Un premier envoi est encore en cours. Veuillez réessayer.', {
     reason: 'The first call with this Idempotency-Key has not answered yet',
   })
+}
+
+/** The answer that a key of a caller beginning so has already got within 24 hours, the last of several; null without. */
+export async function answerUnder(scope: string, beginning: string): Promise<Answer | null> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select cle, statut, reponse from idempotence
+    where portee = ${scope} and starts_with(cle, ${beginning}) and statut is not null and created_at > now() - ${KEEP}
+    order by created_at desc limit 1`)
+  const [row] = z.array(keptAnswer).parse(rows)
+  return row ? { status: row.statut, data: unsealed(`idempotence:${scope}:${row.cle}`, row.reponse) } : null
 }
 
 function checkKey(scope: string, key: string): void {

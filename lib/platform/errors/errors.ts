@@ -1,4 +1,5 @@
 import { type MoyensPreuve, PREUVE_DEMANDEE } from '@/lib/domain/comptes/moyens-preuve'
+import { NOT_SIGNED_IN } from '@/lib/domain/messages'
 
 export type ErrorDetails = {
   /** English text for programs; `message` is the French sentence for people. */
@@ -48,7 +49,7 @@ export class ApplicationError extends ApiError {
 
 /** 401: no session, or one that is over. */
 export class UnauthorizedError extends ApiError {
-  constructor(message = 'Vous devez être connecté.', details: ErrorDetails = {}) {
+  constructor(message = NOT_SIGNED_IN, details: ErrorDetails = {}) {
     super(401, 'UnauthorizedError', message, {
       details: { reason: 'Missing or invalid credentials', ...details },
     })

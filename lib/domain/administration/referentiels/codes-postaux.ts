@@ -7,8 +7,9 @@ export type Saisie = { codes: string[]; plages: [from: string, to: string][] }
 /** Reads « 59000, 59100-59199 »; gives the first word that is no code and no range, as it was typed. */
 export function lireCodes(text: string): Saisie | { fault: string } {
   const words = text
-    .replace(/\s*[-–—]\s*/g, '-')
-    .split(/[\s,;]+/)
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[-–—] ?/g, '-')
+    .split(/[ ,;]+/)
     .filter((word) => word !== '')
   const codes: string[] = []
   const plages: [string, string][] = []
@@ -64,7 +65,7 @@ const codes = {
   label: 'Codes postaux',
   schema: z
     .string({ error: 'Indiquez des codes postaux.' })
-    .max(20_000)
+    .max(20_000, { abort: true })
     .superRefine((text, context) => {
       const read = lireCodes(text)
       if ('fault' in read)

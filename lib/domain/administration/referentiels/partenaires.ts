@@ -1,5 +1,6 @@
 import { checkPostalCode } from '../../address'
 import { optional } from '../../checks'
+import { POSTAL_CODE } from '../../lecture'
 import { sentOptionalPhoneSchema } from '../../phone'
 import { passesLuhn } from '../../siret'
 import { optionalEmailSchema, orNull, schemaOf } from '../../validators'
@@ -61,7 +62,12 @@ export const ficheClient = defineFiche({
     email: texteRegle('email', 'E-mail', orNull(optionalEmailSchema), false),
     telephone: texteRegle('telephone', 'Téléphone', sentOptionalPhoneSchema, false),
     adresse: texteLibre('Adresse', 160),
-    codePostal: texteRegle('texte', 'Code postal', orNull(schemaOf(optional(checkPostalCode))), false),
+    codePostal: texteRegle(
+      'texte',
+      'Code postal',
+      orNull(schemaOf(optional(checkPostalCode), POSTAL_CODE)),
+      false,
+    ),
     ville: texteLibre('Ville', 80),
   },
 })

@@ -8,6 +8,7 @@ import {
   strictPostalCodeSchema,
 } from '../../address'
 import { checkText } from '../../checks'
+import { readPostalCode } from '../../lecture'
 import { toCustomerPayload } from '../../payloads'
 import { optionalPhoneSchema, phoneSchema } from '../../phone'
 import { emailSchema, longNameSchema } from '../../validators'
@@ -69,7 +70,7 @@ export function customerFault(
   type: DemandeType,
   { codePostal, prenom }: { codePostal: string; prenom: string },
 ): string | null {
-  const place = type === 'GES' ? null : checkStrictPostalCode(codePostal)
+  const place = type === 'GES' ? null : checkStrictPostalCode(readPostalCode(codePostal))
   return place ?? (type === 'DIS' ? checkText(prenom) : null)
 }
 

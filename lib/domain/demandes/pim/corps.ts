@@ -3,6 +3,7 @@ import { sentId, sentText } from '@/lib/domain/textes'
 import { postalCodeSchema } from '../../address'
 import { optional } from '../../checks'
 import type { Day } from '../../days'
+import { PHONE } from '../../lecture'
 import { emptyToNull } from '../../payloads'
 import { checkPrefixedPhone } from '../../phone'
 import { withoutEmptyLines } from '../../tarifs/lines'
@@ -36,7 +37,7 @@ const mesFields = z.strictObject({
     lastname: sentText,
     /** Null for who may not know it (SAFE-14): the server has it from the account. */
     email: orNull(emailSchema),
-    phone: orNull(schemaOf(optional(checkPrefixedPhone))),
+    phone: orNull(schemaOf(optional(checkPrefixedPhone), PHONE)),
   }),
   typeEnergie: sentText,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { areHoursValid } from '../../checks'
+import { readPhone } from '../../lecture'
 import { MESSAGES } from '../../messages'
 import { checkRequiredMobile, optionalMobileSchema, phoneSchema, stripSpaces } from '../../phone'
 import { choiceSchema, sentId } from '../../textes'
@@ -38,7 +39,7 @@ const precisionsSchema = schemaOf((value) =>
 /** A mobile that is required, whose empty value keeps its own message (VAL-12). */
 const requiredMobileSchema = z
   .string()
-  .trim()
+  .overwrite(readPhone)
   .superRefine((value, context) => {
     const message = checkRequiredMobile(value)
     if (message !== null) context.addIssue({ code: 'custom', message })

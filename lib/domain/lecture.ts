@@ -1,0 +1,55 @@
+import { LONGEST_CHECKED } from './checks'
+
+/** How a text is understood, and the characters that what it means is written with. */
+export type Reading = {
+  /** Gives what was typed in the writing of its kind where it can only mean one thing, trimmed in any case. */
+  read: (typed: string) => string
+  allowed: RegExp
+}
+
+const MARKS = /\p{Cf}/gu
+const HYPHENS = /[\p{Pd}\u2043\u2212]/gu
+const PREFIX = /^\(?(?:\+|00) ?33\)?[ .-]*(?:\(0\)|0)?[ .-]*/
+
+/** A text without the marks that nobody sees, nor spaces around it. What is too long is only trimmed: it is refused. */
+const withoutMarks = (typed: string): string =>
+  typed.length > LONGEST_CHECKED ? typed.trim() : typed.replace(MARKS, '').trim()
+
+/** « +33 (0)6 39‑98 00 01 » is « 06 39-98 00 01 »: the prefix of France in all its writings, hyphens and spaces of any kind. */
+export function readPhone(typed: string): string {
+  const text = withoutMarks(typed)
+  if (text.length > LONGEST_CHECKED) return text
+  const plain = text.replace(HYPHENS, '-').replace(/\s+/g, ' ')
+  const national = plain.replace(PREFIX, '')
+  return national !== plain && /^[1-9](?:[ .-]*\d){8}$/.test(national) ? `0${national}` : plain
+}
+
+/** « 75 001 » is « 75001 ». */
+export function readPostalCode(typed: string): string {
+  const text = withoutMarks(typed)
+  if (text.length > LONGEST_CHECKED) return text
+  const code = text.replace(/\s/g, '')
+  return /^\d{5}$/.test(code) ? code : text
+}
+
+/** An address of e-mail without the marks that a copy brings. */
+export const readEmail = withoutMarks
+
+/** An employee code in capitals, without spaces. */
+export function readMatricule(typed: string): string {
+  const text = withoutMarks(typed)
+  return text.length > LONGEST_CHECKED ? text : text.replace(/\s/g, '').toUpperCase()
+}
+
+export const PHONE: Reading = { read: readPhone, allowed: /[\d\s+.-]/ }
+export const POSTAL_CODE: Reading = { read: readPostalCode, allowed: /\d/ }
+export const EMAIL: Reading = { read: readEmail, allowed: /[\w!#$%&'*+/=?^`{|}~.@-]/ }
+export const MATRICULE: Reading = { read: readMatricule, allowed: /[A-Z\d]/ }
+
+/** The first character of a text that its kind has no use for, as a sentence names it; null when there is none. */
+export function wrongCharacter(text: string, { allowed }: Reading): string | null {
+  const wrong = [...text.slice(0, LONGEST_CHECKED)].find((character) => !allowed.test(character))
+  if (wrong === undefined) return null
+  if (/\s/.test(wrong)) return 'une espace'
+  return `«\u00a0${wrong}\u00a0»`
+}
