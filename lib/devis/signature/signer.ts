@@ -174,7 +174,15 @@ async function achever(devis: Devis, acceptation: Acceptation, signe: Signe, by:
       userId: by.acteur.userId,
     })
     await mailSigne(tx, { ...locked, ttcCents }, { signeAt: acceptation.signeAt, fichierId })
-    await mailAgence(tx, { ...locked, ttcCents }, { evenement: 'signature', par: acceptation.nom })
+    await mailAgence(
+      tx,
+      { ...locked, ttcCents },
+      {
+        evenement: 'signature',
+        par: acceptation.nom,
+        userId: by.acteur.userId,
+      },
+    )
     await writeAudit(tx, by.acteur, { action: 'devis.signature', entite: 'devis', id: devis.id })
     const answer = reply(200, { data: { numero: devis.numero, statut: 'Signé' } })
     await by.remember(tx, answer)
