@@ -5,6 +5,7 @@ import type { LITIGE_ACTES } from '@/lib/domain/documents/statuts'
 import { facturePath } from '@/lib/domain/factures/facture'
 import { formatAmount } from '@/lib/domain/format'
 import { agenceIdOf, receiverOf } from '@/lib/perimetre/agences'
+import { auteurOf, readLieuSystem } from '@/lib/perimetre/lieu'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import type { Tx } from '@/lib/platform/db/client'
@@ -23,6 +24,8 @@ type Said = {
 
 const place = z.object({
   groupe: z.string(),
+  clientId: z.number(),
+  ensembleId: z.number().nullable(),
   ligne: z.string().nullable(),
   codePostal: z.string().nullable(),
   agence: z.string().nullable(),
@@ -33,7 +36,7 @@ const place = z.object({
 export async function tellAgence(tx: Tx, facture: Facture, said: Said): Promise<void> {
   const { messageId, acte, texte, ligneId, user } = said
   const { rows } = await tx.execute(sql`
-    select g.nom as groupe, coalesce(e.code_postal, cl.code_postal) as "codePostal", a.nom as agence, a.email,
+    select g.nom as groupe, f.client_id as "clientId", f.ensemble_id as "ensembleId", coalesce(e.code_postal, cl.code_postal) as "codePostal", a.nom as agence, a.email,
       (select l.libelle from facture_lignes l where l.id = ${ligneId}::int) as ligne
     from factures f
     join groupes g on g.id = f.groupe_id
@@ -42,6 +45,8 @@ export async function tellAgence(tx: Tx, facture: Facture, said: Said): Promise<
     left join agences a on a.id = ${agenceIdOf(sql`e.agence_id`, sql`coalesce(e.code_postal, cl.code_postal)`)}
     where f.id = ${facture.id}`)
   const found = place.parse(rows[0])
+  const lieu = await readLieuSystem(tx, { ...found, logementId: null })
+  const montant = formatAmount(facture.montantTtcCents)
   const address = found.email ?? (await receiverOf(tx, found.codePostal ?? '')).email
   await queueMail(tx, {
     key: `facture-litige-${messageId}`,
@@ -50,12 +55,23 @@ export async function tellAgence(tx: Tx, facture: Facture, said: Said): Promise<
     content: renderMail(litigeFacture, {
       acte,
       numero: facture.numero,
-      montant: formatAmount(facture.montantTtcCents),
+      montant,
       auteur: `${user.firstname} ${user.lastname}`,
       groupe: found.groupe,
-      ligne: found.ligne,
-      texte,
-      url: absoluteUrl(facturePath(facture.id)),
+      aTraiter: {
+        ...lieu,
+        aAppeler: [auteurOf(user), ...lieu.aAppeler],
+        urgence: null,
+        prix: `${montant} TTC`,
+        demande: [
+          {
+            titre: acte,
+            faits: [...(found.ligne === null ? [] : [['Ligne', found.ligne] as const]), ['Message', texte]],
+          },
+        ],
+        pieces: [],
+        page: { libelle: 'Voir la facture', url: absoluteUrl(facturePath(facture.id)) },
+      },
     }),
     entite: 'factures',
     entiteId: facture.id,

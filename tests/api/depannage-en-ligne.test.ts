@@ -50,7 +50,7 @@ async function listed(recherche: string): Promise<string[]> {
   return String(body).trimEnd().split('\r\n').slice(1)
 }
 
-test('[VISIT-20] a breakdown is filed once: a visit on its half-day, told to the agency, the person and the occupant', async () => {
+test('[VISIT-20] [TRUST-45] a breakdown is filed once: a visit on its half-day, told to the agency, the person and the occupant', async () => {
   const key = newKey()
   const first = await send({}, DEPANNAGE.email, key)
   expect(first.status).toBe(201)
@@ -74,6 +74,17 @@ test('[VISIT-20] a breakdown is filed once: a visit on its half-day, told to the
   const agence = sentMails(meta.demande).find(({ to }) => to[0] === AGENCE_DEPANNAGE.email)
   expect(agence?.text).toContain('chez une personne vulnérable')
   expect(agence?.text).toContain('Depuis hier soir.')
+  const told = agence?.text.replace(/[\u00a0\u202f]/g, ' ') ?? ''
+  for (const text of [
+    'Urgence : Oui',
+    'À appeler :',
+    LOGEMENT_EN_PANNE.reference,
+    'Adresse :',
+    'Personne vulnérable : Oui',
+    `/v2/intervention?intervention=${data.id}`,
+  ])
+    expect(told).toContain(text)
+  expect(told).toContain(OCCUPANTE)
 })
 
 test('[VISIT-20] who is not vulnerable, or sees another symptom, is standard; without half-day the agency calls', async () => {
@@ -105,6 +116,7 @@ test('[VISIT-22] out of contract, nothing is filed before the tariff is accepted
     sentMails(meta.demande).find(({ to }) => to[0] === AGENCE_DEPANNAGE.email),
   )
   expect(agence.text).toContain('Hors contrat, tarif accepté')
+  expect(agence.text).toMatch(/Prix\s*: \S/)
 })
 
 test('[VISIT-20] of two that want the last place at once, one gets it and the other 409', async () => {

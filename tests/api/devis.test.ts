@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { z } from 'zod'
 import { changerSignataire, relancer } from '@/lib/devis/commands/registre'
@@ -439,6 +439,30 @@ test('a refusal keeps its reason, a question waits for its answer', async () => 
   await refuserDevis(as(membre, asked.id), 'Trop long', acteurDe(membre.id))
   // Nobody answers a question about a quote that is refused: none waits.
   expect((await findDevis(membre.id, asked.id))?.question).toBeNull()
+})
+
+test('[TRUST-45] the mail of a quote tells its agency whom to call, where, what and at which price', async () => {
+  const { id } = await quote()
+  await poserQuestion(as(membre, id), 'Quel délai ?', acteurDe(membre.id))
+  const devis = await findDevis(membre.id, id)
+  const [mail] = await db
+    .select({ texte: outbox.texte })
+    .from(outbox)
+    .where(and(eq(outbox.entite, 'devis'), eq(outbox.entiteId, id), like(outbox.sujet, '%une question')))
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+  const texte = plain(mail?.texte ?? '')
+  const place = devis?.logement?.adresse ?? devis?.ensemble?.adresse ?? devis?.codePostal ?? ''
+  for (const line of [
+    'À appeler :',
+    membre.email,
+    place,
+    `Devis : ${devis?.numero}`,
+    `Objet : ${devis?.objet}`,
+  ])
+    expect(texte).toContain(plain(line))
+  expect(texte).toMatch(/Prix : [\d ]+,\d\d € TTC/)
+  expect(texte).toContain('Message : Quel délai ?')
+  expect(texte).toContain(`devis=${id}`)
 })
 
 test('a consumer withdraws within fourteen days, a landlord does not', async () => {

@@ -182,7 +182,7 @@ test('[DOC-17] the accountants’ CSV has the filtered rows, balanced, under the
 
 const refused = z.object({ error: z.object({ message: z.string() }) })
 
-test('[DOC-17] [DOC-19] contesting asks for a reason, gives « Litige » and code 207, tells the agency, and can be taken back', async () => {
+test('[DOC-17] [DOC-19] [TRUST-45] contesting asks for a reason, gives « Litige » and code 207, tells the agency, and can be taken back', async () => {
   const { id } = F.aContester
   const numero = numeroOf(F.aContester)
   const contest = (motif: string, ligne = '') =>
@@ -200,7 +200,10 @@ test('[DOC-17] [DOC-19] contesting asks for a reason, gives « Litige » and cod
   })
   const mail = await until('le message à l’agence', () => sentMails(numero)[0])
   expect(mail.to).toEqual([AGENCE.email])
-  expect(mail.text).toContain('Visite non faite')
+  const told = mail.text.replace(/[\u00a0\u202f]/g, ' ')
+  for (const text of ['Message : Visite non faite', 'À appeler :', U.membre, 'Adresse :', `facture=${id}`])
+    expect(told).toContain(text)
+  expect(told).toMatch(/Prix : [\d ]+,\d\d € TTC/)
   expect((await ask(U.agence, 'POST', `factures/${id}/messages`, { texte: 'Nous vérifions.' })).status).toBe(
     200,
   )

@@ -312,7 +312,7 @@ test('[FIRST-10] what is archived leaves lists, numbers, search and new requests
   expect([await seen(), await found()]).toEqual([whole, [1, 1, 1]])
 })
 
-test('[FIRST-16] a quote and a document that are asked for are told to other systems, once', async () => {
+test('[FIRST-16] [TRUST-45] a quote and a document that are asked for are told to other systems, once', async () => {
   const told = async () =>
     (await db.execute(sql`select type, donnees, groupe_id from evenements order by id`)).rows
   const { jwt: _, ...claims } = await openOwnSession(PARC)
@@ -320,7 +320,18 @@ test('[FIRST-16] a quote and a document that are asked for are told to other sys
   if (!session) throw new Error('session refusée')
   const by = { user: session.user, acteur: acteurDe(PARC.id), remember: async () => {} }
   const cause = { equipement: INSTANCES.chaudiere }
-  await askQuote({ cause, texte: null, ...by })
+  await askQuote({ cause, texte: 'Avant l’hiver', ...by })
+  const [asking] = await db.select().from(outbox).where(eq(outbox.entite, 'demandes_devis'))
+  const texte = asking?.texte?.replace(/[\u00a0\u202f]/g, ' ')
+  for (const text of [
+    'À appeler :',
+    by.user.email,
+    'Adresse :',
+    'Équipement :',
+    'Message : Avant l’hiver',
+    `/v2/equipements/${INSTANCES.chaudiere}`,
+  ])
+    expect(texte).toContain(text)
   const client = { id: PARC.id, clientId: '', nom: '', logo: null }
   const asked = { documentType: 'Avenant', contrat: '', periode: '2026', texte: '' } as const
   await askDocument(asked, { perimetre: { ...perimetreOf(PARC.id), client }, ...by })

@@ -186,7 +186,7 @@ test('[VISIT-17] an open request that is taken up gets the date: no second one i
   expect(other.status).toBe(409)
 })
 
-test('[VISIT-18] a call-back is a request without a date, and its agency is written to', async () => {
+test('[VISIT-18] [TRUST-45] a call-back is a request without a date, and its agency is written to', async () => {
   const rappel = { telephone: '06 39 98 00 77', de: 10, a: 12 }
   const answer = await book(bookingOf(LIBRES.rappel, { creneau: null, rappel }))
   expect(answer.status).toBe(201)
@@ -195,6 +195,10 @@ test('[VISIT-18] a call-back is a request without a date, and its agency is writ
   const mail = await until('le courriel', () => sentMails(referenceDe(LIBRES.rappel))[0])
   expect(mail.to).toEqual(['agence.rendezvous@exemple.fr'])
   expect(mail.text).toMatch(/06.39.98.00.77/)
+  const told = mail.text.replace(/[\u00a0\u202f]/g, ' ')
+  for (const text of ['À appeler :', '(occupant)', 'Adresse :', 'Accès :', 'Joignable : entre 10 h et 12 h'])
+    expect(told).toContain(text)
+  expect(told).toMatch(/\/v2\/intervention\?intervention=\d+/)
   for (const wrong of [
     { ...rappel, de: 8 },
     { ...rappel, a: 19 },

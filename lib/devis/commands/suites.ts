@@ -77,7 +77,7 @@ export function refuserDevis(acces: Acces, motif: string, acteur: Acteur) {
         .set({ refuseAt: now(), jetonUtiliseAt: now() })
         .where(eq(signataires.id, moi.id))
     await noteEvenement(tx, devis.id, { type: 'Refus', par, userId: acteur.userId, texte: motif })
-    await mailAgence(tx, devis, { evenement: 'refus', par, message: motif })
+    await mailAgence(tx, devis, { evenement: 'refus', par, userId: acteur.userId, message: motif })
   })
 }
 
@@ -86,7 +86,7 @@ export function poserQuestion(acces: Acces, texte: string, acteur: Acteur) {
   return surOuvert(acces, acteur, ['devis.question', 'groupe'], async ({ tx, devis, par }) => {
     await tx.update(table).set({ statut: 'Question posée', question: texte }).where(eq(table.id, devis.id))
     await noteEvenement(tx, devis.id, { type: 'Question', par, userId: acteur.userId, texte })
-    await mailAgence(tx, devis, { evenement: 'question', par, message: texte })
+    await mailAgence(tx, devis, { evenement: 'question', par, userId: acteur.userId, message: texte })
   })
 }
 
@@ -172,7 +172,7 @@ export async function seRetracter(acces: Acces, acteur: Acteur): Promise<{ numer
     if (devis.signature)
       await tx.update(signatures).set({ statut: 'Annulé' }).where(eq(signatures.id, devis.signature.id))
     await noteEvenement(tx, devis.id, { type: 'Rétractation', par, userId: acteur.userId })
-    await mailAgence(tx, devis, { evenement: 'rétractation', par })
+    await mailAgence(tx, devis, { evenement: 'rétractation', par, userId: acteur.userId })
     await writeAudit(tx, acteur, { action: 'devis.retractation', entite: 'devis', id: devis.id })
     return devis.numero
   })

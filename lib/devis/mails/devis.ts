@@ -1,3 +1,4 @@
+import { type ATraiter, blocsATraiter, EXEMPLE_A_TRAITER } from '@/lib/platform/mail/a-traiter'
 import { code, faits, lien, texte } from '@/lib/platform/mail/blocks'
 import { defineMail } from '@/lib/platform/mail/template'
 
@@ -106,12 +107,17 @@ const SUJETS = {
 
 /** Tells the agency what became of a quote. */
 export const devisAgence = defineMail<
-  Omit<DevisMail, 'nom'> & { evenement: keyof typeof SUJETS; par: string; message: string | null }
+  Pick<DevisMail, 'numero'> & { evenement: keyof typeof SUJETS; par: string; aTraiter: ATraiter }
 >({
   audience: 'partenaire',
-  exemple: { ...exemple, evenement: 'question', par: exemple.nom, message: 'Quel est le délai ?' },
+  exemple: {
+    numero: exemple.numero,
+    evenement: 'question',
+    par: exemple.nom,
+    aTraiter: EXEMPLE_A_TRAITER,
+  },
   sujet: ({ numero, evenement }) => `Devis ${numero} : ${SUJETS[evenement]}`,
-  blocs: ({ evenement, par, message, url, ...devis }) => [
+  blocs: ({ evenement, par, aTraiter }) => [
     texte('Bonjour,'),
     texte(
       {
@@ -121,9 +127,7 @@ export const devisAgence = defineMail<
         rétractation: `${par} renonce à ce devis, dans le délai de rétractation. Annulez ce qui était prévu.`,
       }[evenement],
     ),
-    resume(devis),
-    ...(message === null ? [] : [faits([['Message', message]])]),
-    lien('Voir le devis', url),
+    ...blocsATraiter(aTraiter),
   ],
 })
 

@@ -200,7 +200,11 @@ async function achever(devis: Devis, acceptation: Acceptation, signe: Signe, by:
       userId: by.acteur.userId,
     })
     await mailSigne(tx, { ...locked, ttcCents }, acceptation, fichierId)
-    await mailAgence(tx, { ...locked, ttcCents }, { evenement: 'signature', par: parDe(acceptation) })
+    await mailAgence(
+      tx,
+      { ...locked, ttcCents },
+      { evenement: 'signature', par: parDe(acceptation), userId: by.acteur.userId },
+    )
     await writeAudit(tx, by.acteur, { action: 'devis.signature', entite: 'devis', id: devis.id })
     const answer = reply(200, { data: { numero: devis.numero, statut: 'Signé' } })
     await by.remember(tx, answer)

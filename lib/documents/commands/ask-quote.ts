@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { equipementPath } from '@/lib/domain/parc/chemins'
 import { agenceIdOf, receiverOf } from '@/lib/perimetre/agences'
+import { auteurOf, readLieuSystem } from '@/lib/perimetre/lieu'
 import { rights } from '@/lib/perimetre/scope'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Answer } from '@/lib/platform/api/idempotency'
@@ -41,6 +42,8 @@ const source = z.object({
   objet: z.string(),
   groupe: z.string(),
   instanceId: z.number().nullable(),
+  ensembleId: z.number().nullable(),
+  equipement: z.string().nullable(),
   codePostal: z.string().nullable(),
   agence: z.string().nullable(),
   agenceEmail: z.string().nullable(),
@@ -66,7 +69,8 @@ async function readCause(tx: Tx, cause: QuoteCause, userId: number) {
     with cause as (${causeOf(cause)})
     select c.groupe_id as "groupeId", c.client_id as "clientId", c.contrat_id as "contratId",
       c.logement_id as "logementId", c.equipement_id as "equipementId", c.non_conformite_id as "nonConformiteId",
-      c.objet, c.instance_id as "instanceId", g.nom as groupe,
+      c.objet, c.instance_id as "instanceId", e.id as "ensembleId", g.nom as groupe,
+      nullif(concat_ws(' ', q.type, q.marque_lib, q.modele_lib, q.numero_serie), '') as equipement,
       coalesce(l.code_postal, e.code_postal) as "codePostal", a.nom as agence, a.email as "agenceEmail"
     from cause c
     join groupes g on g.id = c.groupe_id
@@ -87,7 +91,7 @@ async function readCause(tx: Tx, cause: QuoteCause, userId: number) {
 export async function askQuote({ cause, texte, user, acteur, remember }: Asked): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const found = await readCause(tx, cause, user.id)
-    const { agence, agenceEmail, codePostal, groupe, instanceId, ...columns } = found
+    const { agence, agenceEmail, codePostal, groupe, instanceId, ensembleId, equipement, ...columns } = found
     const { id, numero } = await nextNumero(tx, 'DDV', demandesDevis)
     await tx.insert(demandesDevis).values({
       ...columns,
@@ -101,7 +105,8 @@ export async function askQuote({ cause, texte, user, acteur, remember }: Asked):
     })
     await writeAudit(tx, acteur, { action: 'demandes-devis.create', entite: 'demandes_devis', id })
     await emitDemandeDevis(tx, id)
-    if (!user.test)
+    if (!user.test) {
+      const lieu = await readLieuSystem(tx, { ...columns, ensembleId })
       await queueMail(tx, {
         key: `demande-devis-${id}`,
         connu: 'service',
@@ -114,13 +119,33 @@ export async function askQuote({ cause, texte, user, acteur, remember }: Asked):
           objet: columns.objet,
           auteur: `${user.firstname} ${user.lastname}`,
           groupe,
-          texte,
-          url: absoluteUrl(instanceId === null ? '/nonconformite' : equipementPath(instanceId)),
+          aTraiter: {
+            ...lieu,
+            aAppeler: [auteurOf(user), ...lieu.aAppeler],
+            urgence: null,
+            prix: null,
+            demande: [
+              {
+                titre: 'Devis demandé',
+                faits: [
+                  ['Objet', columns.objet],
+                  ...(equipement === null ? [] : [['Équipement', equipement] as const]),
+                  ...(texte === null ? [] : [['Message', texte] as const]),
+                ],
+              },
+            ],
+            pieces: [],
+            page: {
+              libelle: 'Voir ce qu’il concerne',
+              url: absoluteUrl(instanceId === null ? '/nonconformite' : equipementPath(instanceId)),
+            },
+          },
         }),
         entite: 'demandes_devis',
         entiteId: id,
         groupeId: columns.groupeId,
       })
+    }
     const data = { data: { id, numero } }
     await remember(tx, { status: 201, data })
     return reply(201, data)

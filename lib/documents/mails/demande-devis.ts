@@ -1,4 +1,5 @@
-import { faits, lien, texte } from '@/lib/platform/mail/blocks'
+import { type ATraiter, blocsATraiter, EXEMPLE_A_TRAITER } from '@/lib/platform/mail/a-traiter'
+import { texte } from '@/lib/platform/mail/blocks'
 import { defineMail } from '@/lib/platform/mail/template'
 
 /** Hands a request of a quote over to the agency that serves the place (PARK-24, PARK-42). */
@@ -7,8 +8,7 @@ export const demandeDevis = defineMail<{
   objet: string
   auteur: string
   groupe: string
-  texte: string | null
-  url: string
+  aTraiter: ATraiter
 }>({
   audience: 'partenaire',
   exemple: {
@@ -16,14 +16,12 @@ export const demandeDevis = defineMail<{
     objet: 'Remplacement de l’équipement 4100012',
     auteur: 'Camille Essai',
     groupe: 'Groupe Exemple',
-    texte: 'Merci de prévoir une visite en matinée.',
-    url: 'https://extranet.exemple.fr/v2/equipements/4100012',
+    aTraiter: EXEMPLE_A_TRAITER,
   },
   sujet: ({ numero, objet }) => `Demande de devis n° ${numero} : ${objet}`,
-  blocs: ({ numero, objet, auteur, groupe, texte: message, url }) => [
+  blocs: ({ numero, auteur, groupe, aTraiter }) => [
     texte('Bonjour,'),
     texte(`${auteur} (${groupe}) demande un devis, n° ${numero}.`),
-    faits([['Objet', objet], ...(message === null ? [] : [['Message', message] as const])]),
-    lien('Voir ce qu’il concerne', url),
+    ...blocsATraiter(aTraiter),
   ],
 })

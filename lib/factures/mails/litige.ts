@@ -1,5 +1,6 @@
 import type { LITIGE_ACTES } from '@/lib/domain/documents/statuts'
-import { faits, lien, texte } from '@/lib/platform/mail/blocks'
+import { type ATraiter, blocsATraiter, EXEMPLE_A_TRAITER } from '@/lib/platform/mail/a-traiter'
+import { texte } from '@/lib/platform/mail/blocks'
 import { defineMail } from '@/lib/platform/mail/template'
 
 type Litige = {
@@ -8,9 +9,7 @@ type Litige = {
   montant: string
   auteur: string
   groupe: string
-  ligne: string | null
-  texte: string
-  url: string
+  aTraiter: ATraiter
 }
 
 const DIT = {
@@ -28,16 +27,16 @@ export const litigeFacture = defineMail<Litige>({
     montant: '1 234,56 €',
     auteur: 'Camille Essai',
     groupe: 'Groupe Exemple',
-    ligne: 'Redevance du contrat',
-    texte: 'La visite facturée n’a pas eu lieu.',
-    url: 'https://extranet.exemple.fr/v2/documents/factures?facture=12',
+    aTraiter: {
+      ...EXEMPLE_A_TRAITER,
+      demande: [{ titre: 'Contestation', faits: [['Message', 'La visite facturée n’a pas eu lieu.']] }],
+    },
   },
   sujet: ({ acte, numero }) =>
     acte === 'Levée' ? `Contestation retirée : facture n° ${numero}` : `Facture contestée n° ${numero}`,
-  blocs: ({ acte, numero, montant, auteur, groupe, ligne, texte: message, url }) => [
+  blocs: ({ acte, numero, montant, auteur, groupe, aTraiter }) => [
     texte('Bonjour,'),
     texte(`${auteur} (${groupe}) ${DIT[acte]} n° ${numero}, d’un montant de ${montant}.`),
-    faits([...(ligne === null ? [] : [['Ligne', ligne] as const]), ['Message', message]]),
-    lien('Voir la facture', url),
+    ...blocsATraiter(aTraiter),
   ],
 })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type DemandeRendezVousBody, objetOf, objetRepris } from '@/lib/domain/demandes/rdv/formulaire'
-import { formatPhone } from '@/lib/domain/format'
 import { interventionPath } from '@/lib/domain/parc/chemins'
 import type { Creneau } from '@/lib/domain/visites/creneaux'
 import { isSameCreneau, type ToldCanal } from '@/lib/domain/visites/rendez-vous'
 import { INTERVENTION_TYPES, RENDEZ_VOUS_ATTENDUS } from '@/lib/domain/visites/statuts'
 import { receiverOf } from '@/lib/perimetre/agences'
+import { auteurOf, readLieuSystem } from '@/lib/perimetre/lieu'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Answer } from '@/lib/platform/api/idempotency'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -215,29 +215,48 @@ const nouvelleVisite = (place: Place, body: DemandeRendezVousBody): NouvelleVisi
   canal: body.canal,
 })
 
+const asked = told.extend({ numero: z.string(), equipement: z.string().nullable() })
+
 /** A request without a date, and the agency that is to call about it. */
 async function askCall(tx: Tx, place: Place, body: DemandeRendezVousBody, { user }: By): Promise<Booked> {
   if (body.demande !== null) await takeUp(tx, place, body, body.demande)
   const id = body.demande ?? (await createVisite(tx, nouvelleVisite(place, body))).id
-  const { rows } = await tx.execute(sql`select numero, objet from interventions where id = ${id}`)
-  const { numero, objet } = told.extend({ numero: z.string() }).parse(rows[0])
+  const { rows } = await tx.execute(sql`
+    select v.numero, v.objet, nullif(concat_ws(' ', q.type, q.marque_lib, q.modele_lib, q.numero_serie), '') as equipement
+    from interventions v left join equipements q on q.id = v.equipement_id where v.id = ${id}`)
+  const { numero, objet, equipement } = asked.parse(rows[0])
   const { agence } = place
   const { email } = agence?.email ? { email: agence.email } : await receiverOf(tx, place.codePostal)
   if (user.test || body.rappel === null) return { id, canal: null, isMoved: false }
   const { telephone, de, a } = body.rappel
+  const lieu = await readLieuSystem(tx, { ...place, logementId: place.id })
   await queueMail(tx, {
     connu: 'service',
     to: { name: agence?.nom ?? null, address: email },
     content: renderMail(rappelDemande, {
       numero,
-      objet,
-      reference: place.reference,
-      occupant: place.occupant,
-      adresse: place.adresse,
-      telephone: formatPhone(telephone),
-      heures: `entre ${de} h et ${a} h`,
       auteur: `${user.firstname} ${user.lastname}`,
-      url: absoluteUrl(interventionPath(id)),
+      aTraiter: {
+        ...lieu,
+        aAppeler: [
+          { ...auteurOf(user), qualite: 'à rappeler', telephones: [telephone, user.phone] },
+          ...lieu.aAppeler,
+        ],
+        urgence: null,
+        prix: null,
+        demande: [
+          {
+            titre: 'Visite',
+            faits: [
+              ['Demande', `${objet} (n° ${numero})`],
+              ['Joignable', `entre ${de} h et ${a} h`],
+              ...(equipement === null ? [] : [['Équipement', equipement] as const]),
+            ],
+          },
+        ],
+        pieces: [],
+        page: { libelle: 'Voir la demande', url: absoluteUrl(interventionPath(id)) },
+      },
     }),
     entite: 'interventions',
     entiteId: id,

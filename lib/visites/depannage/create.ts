@@ -23,6 +23,7 @@ import { wakeMail } from '@/lib/platform/mail/queue'
 import { contratRuns } from '../contrat'
 import { createVisite } from '../nouvelle-visite'
 import { FROM, IN_SERVICE, LIEU, NOM } from './equipements'
+import { readTarif } from './tarif'
 import { tellDepannage } from './tell'
 
 type By = {
@@ -153,6 +154,7 @@ export async function createDepannage(body: DepannageEnLigneBody, by: By): Promi
         equipement: found,
         user,
         agence: await readerOf(tx, found),
+        tarif: await readTarif(perimetre.portail?.type ?? null),
       })
     const created = reply(201, {
       data: visite,

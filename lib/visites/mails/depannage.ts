@@ -1,3 +1,4 @@
+import { type ATraiter, blocsATraiter, EXEMPLE_A_TRAITER } from '@/lib/platform/mail/a-traiter'
 import { faits, lien, texte } from '@/lib/platform/mail/blocks'
 import { defineMail } from '@/lib/platform/mail/template'
 
@@ -24,7 +25,8 @@ const exemple: DepannageMail = {
 
 const A_CONVENIR = 'À convenir par téléphone'
 
-const facts = ({ demande, numero, symptome, equipement, lieu, creneau }: DepannageMail) =>
+/** What both mails say of a breakdown. */
+export const depannageFacts = ({ demande, numero, symptome, equipement, lieu, creneau }: DepannageMail) =>
   [
     ['Demande', demande],
     ['Intervention', numero],
@@ -36,13 +38,10 @@ const facts = ({ demande, numero, symptome, equipement, lieu, creneau }: Depanna
 
 /** Hands a breakdown to the agency (VISIT-20). */
 export const depannageTransmis = defineMail<
-  DepannageMail & {
+  Pick<DepannageMail, 'demande' | 'symptome' | 'creneau'> & {
     urgence: boolean
     auteur: string
-    telephone: string
-    verification: string
-    precisions: string
-    sousContrat: boolean
+    aTraiter: ATraiter
   }
 >({
   audience: 'partenaire',
@@ -50,33 +49,23 @@ export const depannageTransmis = defineMail<
     ...exemple,
     urgence: true,
     auteur: 'Camille Essai',
-    telephone: '0639980011',
-    verification: 'Les vérifications sont faites, la panne continue',
-    precisions: 'Depuis hier soir.',
-    sousContrat: true,
+    aTraiter: EXEMPLE_A_TRAITER,
   },
   sujet: ({ demande, symptome, urgence }) =>
     `${urgence ? 'Dépannage urgent' : 'Dépannage'} n° ${demande}\u00a0: ${symptome.toLowerCase()}`,
-  blocs: ({ urgence, auteur, telephone, verification, precisions, sousContrat, ...data }) => [
+  blocs: ({ urgence, auteur, creneau, aTraiter }) => [
     texte('Bonjour,'),
     texte(
       urgence
         ? `${auteur} signale une panne de chauffage chez une personne vulnérable\u00a0: elle est à traiter en priorité.`
         : `${auteur} signale une panne.`,
     ),
-    faits([
-      ...facts(data),
-      ['Prise en charge', sousContrat ? 'Sous contrat' : 'Hors contrat, tarif accepté'],
-      ['À appeler', telephone],
-      ['Vérifications', verification],
-      ...(precisions.trim() === '' ? [] : [['Précisions', precisions] as const]),
-    ]),
     texte(
-      data.creneau === null
+      creneau === null
         ? 'Aucun créneau n’est choisi\u00a0: appelez pour convenir d’un passage.'
         : 'Le créneau est réservé.',
     ),
-    lien('Voir l’intervention', data.url),
+    ...blocsATraiter(aTraiter),
   ],
 })
 
@@ -92,7 +81,7 @@ export const depannageEnregistre = defineMail<DepannageMail & { prenom: string; 
         ? 'Nous avons bien reçu votre demande de dépannage. L’agence vous appelle pour convenir d’un passage.'
         : 'Votre demande de dépannage est enregistrée, et le passage du technicien est réservé.',
     ),
-    faits(facts(data)),
+    faits(depannageFacts(data)),
     lien('Suivre l’intervention', data.url),
     texte(`Si la situation s’aggrave, appelez-nous au ${hotline} en donnant le numéro de la demande.`),
     texte('En cas d’odeur de gaz\u00a0: coupez le gaz, aérez, appelez le 0 800 47 33 33.'),
