@@ -7,6 +7,7 @@ import { interventions, rendezVous } from '@/lib/platform/db/schema/visites'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { type Agence, bookSlot } from './creneaux'
 import { emitVisite, visiteDemandee, visitePlanifiee } from './events'
+import { refuseSecondVisite } from './visite-ouverte'
 
 type Row = typeof interventions.$inferInsert
 
@@ -45,8 +46,8 @@ async function addRendezVous(
 
 /**
  * Stores a visit that a person asks for, in the caller's transaction: with a half-day it takes its place and has its
- * appointment, to be confirmed by the occupant. Throws ConflictError when the place was taken meanwhile, or no agency serves
- * the place: nobody has a half-day to give.
+ * appointment, to be confirmed by the occupant. Throws ConflictError when the place was taken meanwhile, no agency serves the
+ * place: nobody has a half-day to give, or an open visit of this kind is at the dwelling (VISIT-30).
  */
 export async function createVisite(
   tx: Tx,
@@ -54,6 +55,8 @@ export async function createVisite(
 ): Promise<{ id: number; numero: string }> {
   if (creneau !== null && agence === null)
     throw new ConflictError('Aucune agence ne dessert ce lieu. Demandez à être rappelé.')
+  const { logementId: dwelling = null, equipementId = null, type } = visite
+  await refuseSecondVisite(tx, { logementId: dwelling, equipementId, type })
   const { id, numero } = await nextNumero(tx, 'INT', interventions)
   const at = now()
   const agenceId = agence?.id ?? null

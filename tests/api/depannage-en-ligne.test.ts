@@ -6,8 +6,10 @@ import {
   CRENEAUX,
   DEPANNAGE,
   EN_PANNE,
-  LOGEMENT_EN_PANNE,
+  HORS_CONTRAT_DE_L_API,
+  LOGEMENT_DE_L_API,
   OCCUPANTE,
+  PANNES_DE_L_API,
 } from '../support/depannage-rows'
 import { sentMails } from '../support/mails'
 import { INSTANCES, PARC } from '../support/parc-rows'
@@ -16,7 +18,7 @@ import { until } from '../support/until'
 const GAZ = 'Coupez le gaz, aérez, appelez le 0 800 47 33 33'
 
 const DEMANDE = {
-  equipement: EN_PANNE.sousContrat,
+  equipement: PANNES_DE_L_API[0],
   symptome: 'Plus de chauffage',
   verification: 'faites',
   vulnerable: true,
@@ -60,7 +62,7 @@ test('[VISIT-20] [TRUST-45] a breakdown is filed once: a visit on its half-day, 
 
   const lines = await listed(data.numero)
   expect(lines).toHaveLength(1)
-  for (const word of ['Dépannage', 'Planifiée', LOGEMENT_EN_PANNE.reference, '24/11/2026', 'Matin'])
+  for (const word of ['Dépannage', 'Planifiée', LOGEMENT_DE_L_API.reference, '24/11/2026', 'Matin'])
     expect(lines[0]).toContain(word)
 
   const mails = await until('les trois messages', () => {
@@ -88,9 +90,13 @@ test('[VISIT-20] [TRUST-45] a breakdown is filed once: a visit on its half-day, 
 })
 
 test('[VISIT-20] who is not vulnerable, or sees another symptom, is standard; without half-day the agency calls', async () => {
-  const bruit = filed.parse((await send({ symptome: 'Bruit' })).body)
+  const bruit = filed.parse((await send({ symptome: 'Bruit', equipement: PANNES_DE_L_API[1] })).body)
   expect(bruit.meta.qualification).toBe('Standard')
-  const { status, body } = await send({ vulnerable: false, creneau: null })
+  const { status, body } = await send({
+    vulnerable: false,
+    creneau: null,
+    equipement: PANNES_DE_L_API[2],
+  })
   expect(status).toBe(201)
   const { data, meta } = filed.parse(body)
   expect(meta).toMatchObject({ qualification: 'Standard', creneau: null })
@@ -106,7 +112,7 @@ test('[VISIT-21] the smell of gas is filed by no call', async () => {
 })
 
 test('[VISIT-22] out of contract, nothing is filed before the tariff is accepted', async () => {
-  const equipement = EN_PANNE.horsContrat
+  const equipement = HORS_CONTRAT_DE_L_API
   const refused = await send({ equipement })
   expect(refused.status).toBe(400)
   expect(refused.body).toMatchObject({ error: { details: { errors: [{ path: ['tarifAccepte'] }] } } })
@@ -121,8 +127,8 @@ test('[VISIT-22] out of contract, nothing is filed before the tariff is accepted
 
 test('[VISIT-20] of two that want the last place at once, one gets it and the other 409', async () => {
   const both = await Promise.all([
-    send({ creneau: CRENEAUX.dernier }),
-    send({ creneau: CRENEAUX.dernier }, `second.${DEPANNAGE.email}`),
+    send({ creneau: CRENEAUX.dernier, equipement: PANNES_DE_L_API[3] }),
+    send({ creneau: CRENEAUX.dernier, equipement: PANNES_DE_L_API[4] }, `second.${DEPANNAGE.email}`),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -169,4 +175,38 @@ test('[VISIT-20] where no agency serves nobody gives a half-day: it is refused, 
     error: { message: 'Aucune agence ne dessert ce lieu. Demandez à être rappelé.' },
   })
   expect((await send({ equipement, creneau: null })).status).toBe(201)
+})
+
+test('[VISIT-30] a second breakdown of an equipment, at the same moment or from another screen, is 409 with the first', async () => {
+  const equipement = PANNES_DE_L_API[5]
+  const both = await Promise.all([send({ equipement }), send({ equipement }, `second.${DEPANNAGE.email}`)])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  const first = filed.parse(both.find(({ status }) => status === 201)?.body).data
+  const refused = (body: unknown) =>
+    expect(body).toMatchObject({
+      error: {
+        message: expect.stringContaining(`n° ${first.numero}`),
+        details: { visite: { id: first.id, numero: first.numero } },
+      },
+    })
+  refused(both.find(({ status }) => status === 409)?.body)
+  const other = await call('POST', 'rendez-vous', {
+    jwt: await signIn(DEPANNAGE.email),
+    headers: { 'Idempotency-Key': newKey() },
+    body: {
+      logement: LOGEMENT_DE_L_API.id,
+      type: 'Dépannage',
+      equipement,
+      precisions: '',
+      demande: null,
+      mobile: '',
+      email: '',
+      canal: 'Courrier',
+      creneau: CRENEAUX.autre,
+      rappel: null,
+    },
+  })
+  expect(other.status).toBe(409)
+  refused(other.body)
+  expect((await send({ equipement: PANNES_DE_L_API[6] })).status).toBe(201)
 })

@@ -201,7 +201,7 @@ test('[PUBLIC-59] text messages were accepted for one mobile: another one that a
   expect((await occupantOf('CAM-07'))?.smsAccepte).toBe(true)
   await ask(rappelBody('CAM-07', { mobile: '06 39 98 00 11' }))
   expect((await occupantOf('CAM-07'))?.smsAccepte).toBe(true)
-  await ask(rappelBody('CAM-07', { mobile: '06 39 98 00 12' }))
+  await ask(rappelBody('CAM-07', { mobile: '06 39 98 00 12', type: 'Entretien' }))
   expect(await occupantOf('CAM-07')).toMatchObject({ smsAccepte: false })
   const send = (csv: string) => importCoordonnees(csv, perimetre(), acteurDe(user.id))
   await send('Référence;Mobile;SMS accepté\nCAM-07;06 39 98 00 13;oui')
@@ -224,4 +224,20 @@ test('[VISIT-12] a feed that holds as many visits as it may tells of those to co
   const text = (await readFeedPublic(token, new Date())) ?? ''
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2000)
   expect(text).toContain('INT-CAM-17-2')
+})
+
+test('[VISIT-30] of two visits of a kind asked at once for a dwelling one is made, and the other is told of it', async () => {
+  const asked = () => ask(rappelBody('CAM-11', { type: 'Travaux' }))
+  const both = await Promise.allSettled([asked(), asked()])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { rows } = await db.execute(sql`
+    select id, numero from interventions where logement_id = ${idOf('CAM-11')} and type = 'Travaux'`)
+  expect(rows).toHaveLength(1)
+  const refused = both.find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { status: 409, details: { visite: rows[0] } } })
+  await expect(asked()).rejects.toMatchObject({ status: 409 })
+  // Another kind is another visit, and one that is over makes room for the next.
+  await ask(rappelBody('CAM-11', { type: 'Contrôle VMC' }))
+  await db.execute(sql`update interventions set statut = 'Annulée' where id = ${Number(rows[0]?.id)}`)
+  await asked()
 })

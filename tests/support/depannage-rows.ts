@@ -11,6 +11,11 @@ export const EN_PANNE = {
 export const DEJA_SIGNALE = { id: 951_900, numero: 'INT-D951900' }
 export const CONTRATS = { enCours: 'CO-951001', resilie: 'CO-951002' } as const
 export const LOGEMENT_EN_PANNE = { id: 951_001, reference: 'PAN-0001' }
+/** The dwelling of the API's own breakdowns, one boiler each. */
+export const LOGEMENT_DE_L_API = { id: 951_002, reference: 'PAN-0002' }
+export const PANNES_DE_L_API = [951_111, 951_112, 951_113, 951_114, 951_115, 951_116, 951_117] as const
+/** Another of its boilers, out of contract. */
+export const HORS_CONTRAT_DE_L_API = 951_118
 export const OCCUPANTE = 'occupante.panne@exemple.fr'
 export const AGENCE_DEPANNAGE = { id: 951_001, email: 'agence.pannes@exemple.fr' }
 

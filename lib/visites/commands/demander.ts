@@ -20,7 +20,7 @@ import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { tellDate } from '../courriels'
 import type { Agence } from '../creneaux'
-import { ouvertes, type Place, readPlace } from '../demande/logements'
+import { type Place, readPlace } from '../demande/logements'
 import { sealVisites } from '../lien'
 import { rappelDemande } from '../mails/rappel-demande'
 import { isSameMobile } from '../mobile'
@@ -28,6 +28,7 @@ import { createVisite, dateVisite, type NouvelleVisite } from '../nouvelle-visit
 import { cancelRappels, cancelRappelsOfLogements, queueRappels } from '../rappels'
 import { moveVisite } from '../rendez-vous'
 import { findVisitePublic, lockVisitePublic, type VisiteAVenir } from '../visite'
+import { ouvertes, refuseSecondVisite } from '../visite-ouverte'
 import { auteurOf, type By } from './rendez-vous'
 
 const OCCUPANT_CHANGE =
@@ -113,6 +114,9 @@ async function takeUp(tx: Tx, place: Place, body: DemandeRendezVousBody, id: num
   const [found] = z.array(open).parse(rows)
   if (found === undefined)
     throw new ConflictError('Cette demande n’est plus ouverte. Revenez à l’étape « Logement et occupant ».')
+  const { type, equipement: equipementId } = body
+  if (found.type !== type)
+    await refuseSecondVisite(tx, { logementId: place.id, type, equipementId, except: id })
   const objet = objetRepris(found, body)
   await tx.execute(sql`
     update interventions set type = ${body.type}, objet = ${objet},

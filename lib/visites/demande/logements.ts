@@ -1,5 +1,5 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   type LogementDossier,
@@ -18,6 +18,7 @@ import { matchesNear } from '@/lib/recherche/narrow'
 import { contratRuns } from '../contrat'
 import type { Agence } from '../creneaux'
 import { disponibilitesOf } from '../disponibilites'
+import { ouvertes } from '../visite-ouverte'
 
 const MOST = 12
 
@@ -66,10 +67,6 @@ export async function searchLogements(perimetre: Perimetre, recherche: string): 
     order by l.reference, l.id limit ${MOST}`)
   return z.array(logementTrouve.extend({ occupant })).parse(rows)
 }
-
-/** Requests that are still to be visited. */
-export const ouvertes = (day: string): SQL => sql`(v.statut = 'Demandée'
-  or (v.statut in ('Planifiée', 'Confirmée par le client') and v.demi_journee is not null and v.jour_prevu >= ${day}::date))`
 
 /** A dwelling of the person's groups with its open requests (VISIT-17); null for any other. */
 export async function findDossier(userId: number, id: number): Promise<LogementDossier | null> {
