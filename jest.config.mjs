@@ -26,9 +26,6 @@ const MODULES = [
   'meilisearch',
 ]
 
-/** Tests that always open the embedded database: with a server they would say the same a second time. */
-const EMBEDDED = '/tests/(api/(durability|seed|startup)|security/parametres)\\.test\\.ts$'
-
 async function project(options) {
   const config = await withNext({ ...shared, ...options })()
   const transformIgnorePatterns = [
@@ -58,10 +55,6 @@ export default async () => ({
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/security/**/*.test.ts'],
-      testPathIgnorePatterns: [
-        ...shared.testPathIgnorePatterns,
-        ...(process.env.TEST_DATABASE_URL ? [EMBEDDED] : []),
-      ],
     }),
   ]),
 })

@@ -12,7 +12,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // What the bundler would keep for its next build, three times what it builds (PERF-08).
   experimental: { turbopackFileSystemCacheForBuild: false },
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pdfkit', '@cantoo/pdf-lib'],
+  serverExternalPackages: ['pg', '@node-rs/argon2', 'pdfkit', '@cantoo/pdf-lib'],
   redirects: async () => [
     { source: '/', destination: '/v2', basePath: false, permanent: false },
     // The spelling of the specification is the address; people type the other one (CONTRACT-06).

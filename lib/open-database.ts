@@ -1,7 +1,6 @@
 import { now, today } from '@/lib/platform/clock'
 import { log } from '@/lib/platform/log'
 import { getConnection } from './platform/db/client'
-import { maintain } from './platform/db/embedded/maintenance'
 import { migrate } from './platform/db/migrate'
 import { claimStorage, StorageTakenError } from './platform/storage/owner'
 
@@ -10,17 +9,22 @@ const DEMO_SEED = 20_261_121
 
 /**
  * Makes the database ready to serve: opened, migrated and, when it is the embedded one and empty, filled with the
- * demonstration data. A server's database gets what every installation needs, and nobody (FIRST-02); one that was filled before, the pages that came since. Throws what `getDb` throws.
+ * demonstration data. The database of DATABASE_URL gets what every installation needs, and nobody (FIRST-02); one that was filled
+ * before, the pages that came since. Throws what `getDb` throws, and FolderLockedError where another application runs on the folder.
  */
 export async function openAndPrepare(): Promise<void> {
-  const { db, pool, embedded } = await getConnection()
+  const { db, pool, embedded, withoutTimeLimit } = await getConnection()
+  await embedded?.hold()
   await claimStorage().catch((error: unknown) => {
     if (error instanceof StorageTakenError) throw error
     log.warn('stockage.silence', { error })
   })
   const applied = await migrate()
   log.info('base.ouverte', { moteur: embedded ? 'embarquée' : 'serveur', migrations: applied })
-  const { bringStandingPages, installReference, isEmpty, seed } = await import('./seed/run')
+  const [{ bringStandingPages, installReference, isEmpty, seed }, { vacuum }] = await Promise.all([
+    import('./seed/run'),
+    import('./seed/kit/vacuum'),
+  ])
   const bring = async () => {
     const pages = await bringStandingPages(pool, now())
     if (pages.length > 0) log.info('base.pages', { pages })
@@ -30,10 +34,10 @@ export async function openAndPrepare(): Promise<void> {
     return bring()
   }
   if (!(await isEmpty(db))) return bring()
-  await embedded.withoutTimeLimit(async () => {
+  await withoutTimeLimit(async () => {
     // All or nothing: a first start that is interrupted leaves an empty database, which the next one fills.
     await seed(pool, { scale: 'S', asOf: today(), seed: DEMO_SEED })
-    await maintain(pool)
+    await vacuum(pool)
   })
   log.info('base.demonstration', { asOf: today() })
 }

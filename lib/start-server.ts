@@ -3,7 +3,7 @@ import { apiUrl } from '@/lib/platform/routes'
 import { IMPORT_JOB } from './imports/queue'
 import { JOBS } from './jobs.generated'
 import { openAndPrepare } from './open-database'
-import { FolderLockedError } from './platform/db/embedded/lock'
+import { EmbeddedServerError, FolderLockedError } from './platform/db/embedded/errors'
 import { EnvError, env } from './platform/env'
 import { UnreachableDatabaseError } from './platform/errors/unreachable'
 import { startEvents } from './platform/events/worker'
@@ -42,9 +42,13 @@ export async function startServer(): Promise<void> {
     startEvents()
     startIndexing()
   } catch (error) {
-    const expected = [EnvError, UnreachableDatabaseError, FolderLockedError, StorageTakenError].some(
-      (kind) => error instanceof kind,
-    )
+    const expected = [
+      EnvError,
+      UnreachableDatabaseError,
+      EmbeddedServerError,
+      FolderLockedError,
+      StorageTakenError,
+    ].some((kind) => error instanceof kind)
     console.error(expected && error instanceof Error ? error.message : error)
     process.exit(1)
   }

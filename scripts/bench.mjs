@@ -52,9 +52,9 @@ async function bench() {
   const onLarge =
     largeDatabase === '' ? null : { ...(await testEnvironment(largeDatabase)), LOG_LEVEL: 'error' }
   const counts = onLarge && prepare(onLarge, 'tests/bench/prepare-large.ts')
-  // The embedded database has one owner: queries measured without the application run on a copy of it.
+  // Queries measured without the application run on a copy of its database.
   const copy = mkdtempSync(path.join(tmpdir(), 'extranet-banc-'))
-  cpSync(environment.DATA_DIR, copy, { recursive: true, filter: (source) => !source.endsWith('.locks') })
+  cpSync(environment.DATA_DIR, copy, { recursive: true })
   mkdirSync('test-results', { recursive: true })
   const servers = []
   try {

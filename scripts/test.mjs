@@ -2,8 +2,9 @@
 // Runs every check on a fresh clone as on a used one, and ends with the line « N passed, N failed ».
 //   npm test -- --only unit,api,e2e   some steps     --grep PERIM-13   some tests     --no-build   keep the last build
 //   npm test -- --only bench   that the bench runs and gives figures, by its shortest case; named alone, never with the rest
-//   npm test -- --moved   fills an embedded database, then moves it to TEST_DATABASE_URL by a backup and a restore
-// TEST_DATABASE_URL runs the API and browser tests on that PostgreSQL database, which must be empty.
+//   npm test -- --moved   fills an embedded database, moves it to TEST_DATABASE_URL by a backup and a restore, and tries there
+//                         what differs between versions of PostgreSQL
+// The API and browser tests run on one embedded server, or on the empty PostgreSQL database of TEST_DATABASE_URL.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -13,10 +14,12 @@ import { requireNode } from './lib/node-version.mjs'
 import { buildApp } from './testing/build.mjs'
 import { ensureChromium } from './testing/chromium.mjs'
 import { startMails } from './testing/mails.mjs'
+import { startPostgres } from './testing/postgres.mjs'
 import { run, runNode } from './testing/process.mjs'
 import { ensurePrograms } from './testing/programs.mjs'
 import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
 import { prepareDatabase, prepareMovedDatabase, startServer, testEnvironment } from './testing/server.mjs'
+import { printTimes } from './testing/times.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -35,6 +38,15 @@ const REPORTS = 'test-results'
 const SERVER_LOG = `${REPORTS}/server.log`
 const MAILS = `${REPORTS}/mails.jsonl`
 const JEST = 'node_modules/jest/bin/jest.js'
+/** Tests of what one version of PostgreSQL may do otherwise than another. */
+const BETWEEN_VERSIONS = [
+  'migrations',
+  'schema',
+  'health',
+  'api-read',
+  'installation-sauvegarde',
+  'recherche-index',
+].map((name) => `tests/api/${name}\\.test`)
 const results = []
 
 /** Runs one step and keeps its counts; one that gives an exit code, nothing or an error counts for one. */
@@ -67,6 +79,7 @@ async function jest(projects, reportFile, environment = {}) {
     '--maxWorkers=2',
   ]
   if (options.grep) args.push('--testNamePattern', options.grep)
+  if (options.moved) args.push('--testPathPatterns', ...BETWEEN_VERSIONS)
   return countJest(reportFile, await runNode(args, environment))
 }
 
@@ -77,11 +90,14 @@ async function playwright(reportFile, environment) {
 }
 
 async function testOnServer() {
-  const environment = await testEnvironment(process.env.TEST_DATABASE_URL ?? '')
+  let postgres
+  let environment
   let server
   let mails
   let identity
   const isReady = await step('base et serveur de test', async () => {
+    if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres()
+    environment = await testEnvironment(process.env.TEST_DATABASE_URL || postgres.url)
     const code = await (options.moved ? prepareMovedDatabase : prepareDatabase)(environment)
     if (code !== 0) return code
     mails = await startMails(MAILS)
@@ -91,13 +107,14 @@ async function testOnServer() {
   })
   if (!isReady || !server) {
     identity?.stop()
-    return mails?.stop()
+    await mails?.stop()
+    return postgres?.stop()
   }
   const given = {
     TEST_BASE_URL: server.origin,
     TEST_SERVER_LOG: SERVER_LOG,
     TEST_MAILS: MAILS,
-    TEST_EMPTY_DATABASE: environment.TEST_EMPTY_DATABASE,
+    TEST_DATABASE_URL: environment.DATABASE_URL,
     NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET,
   }
   try {
@@ -112,6 +129,7 @@ async function testOnServer() {
     await server.stop()
     identity?.stop()
     await mails?.stop()
+    await postgres?.stop()
   }
 }
 
@@ -160,4 +178,5 @@ if (isInstalled) {
   if (isBuilt && needsBench) await step('essai des mesures', () => runNode(TRIAL))
 }
 if (needsServer && results.some(({ failed }) => failed > 0)) showServerLog()
+printTimes(results, `${REPORTS}/temps-par-fichier.txt`)
 process.exitCode = printSummary(results) > 0 ? 1 : 0

@@ -1,7 +1,5 @@
-import { env } from '@/lib/platform/env'
-
-/** Aggregates at once: the embedded database has one session, which others wait for (stack: one heavy statement at a time). */
-const atOnce = (): number => (env().DATABASE_URL ? 4 : 1)
+/** Aggregates at once: the others leave connections to every other reader. */
+const AT_ONCE = 4
 
 declare global {
   var extranetAggregates: { running: number; waiting: (() => void)[] } | undefined
@@ -16,7 +14,7 @@ function queue() {
 /** Runs a statement over many requests in its turn, so that the dashboards of everybody leave room to every other reader. */
 export async function heavy<T>(work: () => Promise<T>): Promise<T> {
   const all = queue()
-  if (all.running >= atOnce()) await new Promise<void>((resolve) => all.waiting.push(resolve))
+  if (all.running >= AT_ONCE) await new Promise<void>((resolve) => all.waiting.push(resolve))
   else all.running += 1
   try {
     return await work()

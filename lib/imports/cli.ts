@@ -55,7 +55,7 @@ async function filesOf(paths: readonly string[], type: string | undefined) {
   return files
 }
 
-/** Imports files into the configured database. While a server runs on the embedded one its lock refuses us: use its page. */
+/** Imports files into the configured database. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

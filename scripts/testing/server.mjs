@@ -47,7 +47,6 @@ export async function testEnvironment(databaseUrl) {
     NEXT_DIST_DIR: DIST_DIR,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
-    TEST_EMPTY_DATABASE: path.join(folder, 'vide'),
     PORT: String(port),
     APP_URL: origin,
     NEXTAUTH_URL: `${origin}/v2/api/auth`,
@@ -65,12 +64,7 @@ export function prepareDatabase(environment) {
 /** The same in an embedded database, fixtures of files without content among it, which a backup and a restore then move to that of the environment (FIRST-21). */
 export async function prepareMovedDatabase(environment) {
   const folder = mkdtempSync(path.join(tmpdir(), 'extranet-test-depart-'))
-  const first = {
-    ...environment,
-    DATABASE_URL: '',
-    DATA_DIR: folder,
-    TEST_EMPTY_DATABASE: path.join(folder, 'vide'),
-  }
+  const first = { ...environment, DATABASE_URL: '', DATA_DIR: folder }
   const archive = path.join(folder, 'sauvegarde.tar.gz')
   try {
     for (const [env, ...program] of [

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -12,10 +12,8 @@ import { takeSchema } from '@/lib/installation/sauvegarde/target'
 import { getConnection } from '@/lib/platform/db/client'
 import { knownMigrations } from '@/lib/platform/db/schema-version'
 import { getStorage } from '@/lib/platform/storage/storage'
-import { copyEmptyDatabase } from '../support/empty-database'
 import { openOwnDatabase } from '../support/own-database'
 
-const SERVER = process.env.TEST_DATABASE_URL ?? ''
 const SECRET = { NEXTAUTH_SECRET: 'un-secret-que-seuls-ces-essais-connaissent' }
 /** What a text format may trip over: its own marks, other alphabets, and what stands for no value. */
 const TEXT = 'Tabulation\t, retour\r\n, barre \\ et \\N, « Éléonore » 🔥 \u00a0fin'
@@ -78,20 +76,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('[FIRST-21] what is restored elsewhere is what was saved, table by table and file by file', async () => {
+test('[FIRST-21] [PLATFORM-21] what is restored elsewhere, beside the folder of a former engine, is what was saved, table by table and file by file', async () => {
   const before = await factsOf()
   const saved = await saveInstallation({ file: at('tout.tgz') })
   expect(saved).toMatchObject({ fichiers: 1, octets: CONTENT.length, manquants: [] })
   await expect(saveInstallation({ file: at('tout.tgz') })).rejects.toThrow('existe déjà')
   expect(readdirSync(folder)).toEqual(['tout.tgz'])
 
-  // Elsewhere: the embedded database when the tests have a server, which is thus left for it, and a new folder otherwise.
+  // Elsewhere: an embedded database, which is made by it, beside what the former engine left.
+  mkdirSync(at('ailleurs/db'), { recursive: true })
+  writeFileSync(at('ailleurs/db/PG_VERSION'), '18\n')
   const settings = { ...process.env }
   Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: at('ailleurs'), NEXTAUTH_SECRET: 'x'.repeat(40) })
   const here = { db: globalThis.extranetDb, storage: globalThis.extranetStorage }
   globalThis.extranetDb = undefined
   globalThis.extranetStorage = undefined
-  copyEmptyDatabase(at('ailleurs'))
   await jest.isolateModulesAsync(async () => {
     const { restoreInstallation: restore } = await import('@/lib/installation/sauvegarde/restore')
     const { saveInstallation: save } = await import('@/lib/installation/sauvegarde/save')
@@ -109,6 +108,14 @@ test('[FIRST-21] what is restored elsewhere is what was saved, table by table an
     await client.closeDb()
   })
   expect(readFileSync(at('ailleurs/files/uploads/plan.pdf')).equals(CONTENT)).toBe(true)
+  expect(readdirSync(at('ailleurs')).sort()).toEqual([
+    'db',
+    'files',
+    'postgres-18',
+    'postgres-18.log',
+    'socket',
+  ])
+  expect(readdirSync(at('ailleurs/db'))).toEqual(['PG_VERSION'])
   Object.assign(process.env, settings)
   globalThis.extranetDb = here.db
   globalThis.extranetStorage = here.storage
@@ -116,7 +123,7 @@ test('[FIRST-21] what is restored elsewhere is what was saved, table by table an
 
 test('[FIRST-21] a target that holds data takes its name; what came since goes, its files too', async () => {
   const before = await factsOf()
-  // What comes back from elsewhere: from the embedded database to a server, where the tests have one.
+  // What comes back from the embedded database to a server.
   const restore = (asked: { reset: boolean; base?: string }) =>
     restoreInstallation({ file: at('retour.tgz'), ...asked })
   await expect(restore({ reset: false })).rejects.toThrow('Ajoutez --reset')
@@ -202,12 +209,11 @@ test('[FIRST-21] an archive of a former version is restored, then brought to thi
   }
 })
 
-if (SERVER !== '')
-  test('[FIRST-21] a database that an application is connected to is not replaced', async () => {
-    const busy = new Client({ connectionString: process.env.DATABASE_URL, application_name: 'extranet' })
-    await busy.connect()
-    await expect(
-      restoreInstallation({ file: at('tout.tgz'), reset: true, base: await base() }),
-    ).rejects.toThrow('arrêtez-la')
-    await busy.end()
-  })
+test('[FIRST-21] a database that an application is connected to is not replaced', async () => {
+  const busy = new Client({ connectionString: process.env.DATABASE_URL, application_name: 'extranet' })
+  await busy.connect()
+  await expect(
+    restoreInstallation({ file: at('tout.tgz'), reset: true, base: await base() }),
+  ).rejects.toThrow('arrêtez-la')
+  await busy.end()
+})

@@ -143,9 +143,6 @@ test('[SEARCH-22] two changes of a dwelling at once both stay', async () => {
   expect(await finds('simultane parallele')).toEqual([COMPLET.id])
 })
 
-/** The embedded database has one session: its transactions follow one another. */
-const onServer = process.env.TEST_DATABASE_URL ? test : test.skip
-
 /** Two connections of their own, each in a transaction. */
 async function twoSessions() {
   const { pool } = await getConnection()
@@ -162,7 +159,7 @@ async function twoSessions() {
 }
 const rename = 'update logements set adresse = $1 where id = $2'
 
-onServer('[SEARCH-22] two people who bring the same words do not wait for each other', async () => {
+test('[SEARCH-22] two people who bring the same words do not wait for each other', async () => {
   const { one, two, end } = await twoSessions()
   const [a, b, c, d] = [COMPLET.id, PREMIER_LOGEMENT + 10, PREMIER_LOGEMENT + 11, PREMIER_LOGEMENT + 12]
   try {
@@ -182,7 +179,7 @@ onServer('[SEARCH-22] two people who bring the same words do not wait for each o
   expect(rows).toEqual([{ n: 2 }])
 })
 
-onServer('[SEARCH-22] a dwelling that joins a building while it is renamed has its new name', async () => {
+test('[SEARCH-22] a dwelling that joins a building while it is renamed has its new name', async () => {
   const { one, two, end } = await twoSessions()
   const joining = PREMIER_LOGEMENT
   try {

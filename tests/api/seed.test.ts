@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { PORTAL_IDS } from '@/lib/domain/portails'
@@ -11,26 +10,22 @@ import { name } from '@/lib/platform/imports/definition'
 import { ownRow } from '@/lib/platform/imports/resolve'
 import { COMMUNES } from '@/lib/seed/kit/places'
 import { Random } from '@/lib/seed/kit/random'
-import { copyEmptyDatabase } from '../support/empty-database'
+import { makeOwnDatabase } from '../support/own-database'
 import { ACTES } from '../support/suivis-actes'
 import { SUIVIS_FAUX } from '../support/suivis-calcules'
 
 jest.setTimeout(300_000)
 
-const root = mkdtempSync(path.join(os.tmpdir(), 'extranet-seed-'))
+let folder = ''
 const asOf = '2026-11-21'
 let db: Db
 let close: () => Promise<void>
 
 /** Opens a database of its own, migrated and seeded with set S. */
 async function seeded(name: string): Promise<{ db: Db; close: () => Promise<void> }> {
-  Object.assign(process.env, {
-    DATABASE_URL: '',
-    DATA_DIR: path.join(root, name),
-    LOG_LEVEL: 'silent',
-    STATEMENT_TIMEOUT_MS: '0',
-  })
-  copyEmptyDatabase(path.join(root, name))
+  const own = await makeOwnDatabase(`seed_${name}`)
+  folder = own.variables.DATA_DIR
+  Object.assign(process.env, { ...own.variables, LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '0' })
   jest.resetModules()
   const { getConnection, closeDb } = await import('@/lib/platform/db/client')
   const { migrate } = await import('@/lib/platform/db/migrate')
@@ -40,7 +35,11 @@ async function seeded(name: string): Promise<{ db: Db; close: () => Promise<void
   expect(await isEmpty(opened)).toBe(true)
   await seed(pool, { scale: 'S', asOf, seed: 20261121 })
   expect(await isEmpty(opened)).toBe(false)
-  return { db: opened, close: closeDb }
+  const close = async () => {
+    await closeDb()
+    await own.remove()
+  }
+  return { db: opened, close }
 }
 
 async function rows<T extends Record<string, unknown>>(
@@ -92,7 +91,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 test('[PLATFORM-05] the database holds ten parent groups with the ids of the constants', async () => {
@@ -430,7 +428,7 @@ test('the files of the documents lie in the storage, as their rows say', async (
   )
   expect(files.length).toBeGreaterThan(5)
   for (const { cle, taille, sha256 } of files) {
-    const file = path.join(root, 'premier', 'files', cle)
+    const file = path.join(folder, 'files', cle)
     expect(existsSync(file)).toBe(true)
     const bytes = readFileSync(file)
     expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([taille, sha256])

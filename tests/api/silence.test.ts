@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { findCall } from '@/lib/door/collection-calls'
 import { healthCall } from '@/lib/platform/api/calls/health'
 import { closeDb, getDb, transaction } from '@/lib/platform/db/client'
-import { migrate } from '@/lib/platform/db/migrate'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { asApiError } from '@/lib/platform/errors/as-api-error'
 import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
 import { startJobs } from '@/lib/platform/jobs/worker'
-import { FaultyDatabase } from '../e2e/support/faulty-database'
-import { copyEmptyDatabase } from '../support/empty-database'
 import { createUser } from '../support/factories'
 import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
@@ -35,28 +29,11 @@ let proxy: SilentProxy
 let jwt = ''
 let close = async () => {}
 
-/** A server of the network: that of TEST_DATABASE_URL, or the embedded engine behind a port, which has one session. */
 beforeAll(async () => {
-  const { TEST_DATABASE_URL: server = '' } = process.env
-  const settings = { STATEMENT_TIMEOUT_MS: String(STATEMENT), LOG_LEVEL: 'silent' }
-  if (server === '') {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-silence-'))
-    copyEmptyDatabase(folder)
-    const database = await FaultyDatabase.open(folder)
-    proxy = await SilentProxy.open(database.url)
-    Object.assign(process.env, settings, { DATABASE_URL: proxy.url, DATA_DIR: folder, PG_POOL_MAX: '1' })
-    await migrate()
-    close = async () => {
-      await closeDb()
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  } else {
-    proxy = await SilentProxy.open(server)
-    process.env.TEST_DATABASE_URL = proxy.url
-    const own = await openOwnDatabase('silence', settings)
-    close = own.close
-  }
+  proxy = await SilentProxy.open(process.env.TEST_DATABASE_URL ?? '')
+  process.env.TEST_DATABASE_URL = proxy.url
+  const own = await openOwnDatabase('silence', { STATEMENT_TIMEOUT_MS: String(STATEMENT) })
+  close = own.close
   const db = await getDb()
   await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' }).onConflictDoNothing()
   await createUser(db, { ...WHO, groupeIds: [] })

@@ -71,7 +71,7 @@ test('[PLATFORM-14] [PLATFORM-15] without any variable the embedded database is 
   const health = `http://localhost:${first.port}/v2/api/health`
   await whenReady(first)
   expect(await (await fetch(health)).json()).toEqual({ status: 'ok', database: 'ok' })
-  expect(existsSync(path.join(DATA_DIR, 'db', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(path.join(DATA_DIR, 'postgres-18', 'PG_VERSION'))).toBe(true)
 
   await useEverythingOf(`http://localhost:${first.port}/v2/api/`)
 

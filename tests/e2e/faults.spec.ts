@@ -56,7 +56,7 @@ async function fill(): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  database = await FaultyDatabase.open(path.join(folder, 'base'))
+  database = await FaultyDatabase.open()
   await fill()
   const port = await freePort()
   origin = `http://localhost:${port}`

@@ -52,6 +52,6 @@ test('[PLATFORM-14] without any variable: database, login, search, mail and file
   await page.goto(`${origin()}/v2/administration/boite-envoi`)
   await expect(page.getByText(WAITING).first()).toBeVisible()
 
-  expect(existsSync(path.join(DATA_DIR, 'db', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(path.join(DATA_DIR, 'postgres-18', 'PG_VERSION'))).toBe(true)
   expect(existsSync(path.join(DATA_DIR, 'files', 'documentation'))).toBe(true)
 })

@@ -13,7 +13,6 @@ export async function command(script: string, args: readonly string[], variables
     ...process.env,
     NODE_ENV: 'production' as const,
     CLOCK: '',
-    TEST_EMPTY_DATABASE: '',
     ...variables,
   }
   const conditions =

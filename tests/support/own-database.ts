@@ -1,13 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { closeDb, type Db, getDb } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
-import { copyEmptyDatabase } from './empty-database'
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
-/** Name, on a server, of the database that copies are made of. */
+/** Name of the database that copies are made of. */
 const emptyOf = (url: string) => `${nameOf(url)}_vide`
 
 async function onServer(url: string, statement: string): Promise<void> {
@@ -18,38 +17,34 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Keeps the database of the configuration, migrated and still empty, for those of the test files: a copy takes less than
- * a second where making another one takes ten. It is in TEST_EMPTY_DATABASE, or on the server under a name of its own.
- * Closes the connection.
+ * Keeps the database of DATABASE_URL, migrated and still empty, under a name of its own for those of the test files: a copy
+ * takes less than a second where making another one takes ten. Closes the connection.
  */
 export async function keepEmptyDatabase(): Promise<void> {
-  const { TEST_EMPTY_DATABASE: copy = '', DATABASE_URL: server = '', DATA_DIR: folder = '' } = process.env
+  const { DATABASE_URL: server = '' } = process.env
   await closeDb()
-  if (server === '') cpSync(path.join(folder, 'db'), path.join(copy, 'db'), { recursive: true })
-  else {
-    await onServer(server, `drop database if exists "${emptyOf(server)}" with (force)`)
-    await onServer(server, `create database "${emptyOf(server)}" template "${nameOf(server)}"`)
-  }
+  await onServer(server, `drop database if exists "${emptyOf(server)}" with (force)`)
+  await onServer(server, `create database "${emptyOf(server)}" template "${nameOf(server)}"`)
 }
 
 /**
- * Room for an empty database: on the server of TEST_DATABASE_URL when there is one, embedded otherwise. `variables` lead a
- * process to it; whoever opens it migrates it, which the copy that was kept makes quick.
+ * Room for an empty database on the server of TEST_DATABASE_URL, and a data folder. `variables` lead a process to it;
+ * whoever opens it migrates it, which the copy that was kept makes quick.
  */
 export async function makeOwnDatabase(name: string) {
+  const { TEST_DATABASE_URL: server = '' } = process.env
+  if (server === '')
+    throw new Error('TEST_DATABASE_URL manque\u00a0: lancez les tests par « npm test -- --only api »')
   const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), `extranet-${name}-`))
-  const { TEST_EMPTY_DATABASE: kept, TEST_DATABASE_URL: server = '' } = process.env
-  const own = server === '' ? '' : new URL(server)
-  const database = `extranet_${name}_${process.pid}`
-  if (own !== '') {
-    own.pathname = database
-    await onServer(server, `create database "${database}" template "${kept ? emptyOf(server) : 'template1'}"`)
-  } else copyEmptyDatabase(DATA_DIR)
+  const own = new URL(server)
+  own.pathname = `extranet_${name}_${process.pid}`
+  const database = nameOf(own.href)
+  await onServer(server, `create database "${database}" template "${emptyOf(server)}"`)
   const remove = async () => {
-    if (own !== '') await onServer(server, `drop database "${database}" with (force)`)
+    await onServer(server, `drop database "${database}" with (force)`)
     rmSync(DATA_DIR, { recursive: true, force: true })
   }
-  return { variables: { DATA_DIR, DATABASE_URL: String(own) }, remove }
+  return { variables: { DATA_DIR, DATABASE_URL: own.href }, remove }
 }
 
 /**

@@ -22,7 +22,7 @@ async function loadFixture(file: string): Promise<Fixture> {
 
 async function prepare(): Promise<void> {
   await migrate()
-  await keepEmptyDatabase()
+  if (process.env.DATABASE_URL) await keepEmptyDatabase()
   if (process.argv.includes('--empty')) return closeDb()
   const { db, pool } = await getConnection()
   await seed(pool, { scale: 'S', asOf: '2026-11-21', seed: 20261121 })

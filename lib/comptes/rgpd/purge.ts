@@ -8,7 +8,7 @@ import { OCCUPANT_MOIS, TERMES, type Terme } from './termes'
 
 export const CONSERVATION_JOB = 'conservation'
 
-/** Rows of one transaction: it ends within a second or two on the largest tables, and the embedded database serves others meanwhile. */
+/** Rows of one transaction: it ends within a second or two on the largest tables. */
 const BATCH = 1_000
 
 type Step = (tx: Tx) => Promise<number>

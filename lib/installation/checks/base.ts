@@ -42,7 +42,7 @@ async function readBase(db: Db): Promise<Outcome> {
     return aRegler(`Il manque des extensions\u00a0: create extension ${manquantes.join(', ')}.`)
   return bon(
     env().DATABASE_URL === undefined
-      ? `Embarquée (PostgreSQL ${nom}), bonne pour un essai\u00a0: pour des données qui comptent, donnez DATABASE_URL.`
+      ? `Embarquée (PostgreSQL ${nom}), en UTF-8, avec les extensions nécessaires.`
       : `PostgreSQL ${nom}, en UTF-8, avec les extensions nécessaires.`,
   )
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { getConnection } from '@/lib/platform/db/client'
 import { copyFrom } from '@/lib/platform/db/copy'
-import { maintain } from '@/lib/platform/db/embedded/maintenance'
+import { prepare } from '@/lib/platform/db/embedded/server'
 import { MIGRATIONS_LOCK, migrate } from '@/lib/platform/db/migrate'
 import { env } from '@/lib/platform/env'
 import { claimStorage } from '@/lib/platform/storage/owner'
@@ -41,7 +41,9 @@ export async function restoreInstallation({ file, log = () => {}, ...asked }: Op
   const migrations = migrationsOf(head)
   const manifest = await checkArchive(file)
   log(`Sauvegarde du ${head.creeLe}\u00a0: entière, ${manifest.tables.length} tables.`)
-  const { db, pool, embedded, withoutTimeLimit } = await getConnection()
+  // What another engine left beside stays as it is: this is how it is replaced.
+  if (env().DATABASE_URL === undefined) prepare(env().DATA_DIR)
+  const { db, pool, withoutTimeLimit } = await getConnection()
   await checkTarget(db, asked)
   await claimStorage()
   const enAttente = await withoutTimeLimit(async () => {
@@ -64,8 +66,7 @@ export async function restoreInstallation({ file, log = () => {}, ...asked }: Op
     }
   })
   await migrate()
-  if (embedded) await embedded.withoutTimeLimit(() => maintain(pool))
-  else await vacuum(pool)
+  await vacuum(pool)
   return {
     lignes: manifest.tables.reduce((sum, { lignes }) => sum + lignes, 0),
     fichiers: manifest.fichiers.nombre,

@@ -58,9 +58,8 @@ async function* spooledEntry(hash: Hash, name: string, { path, size }: Aside): A
 /**
  * Writes every row and every stored file of the installation into one file (FIRST-21): a gzipped tar of `entete.json`, the
  * tables in the text format of COPY, the files, and `manifeste.json` with the count and the sum of each table. One snapshot:
- * on a PostgreSQL server the application goes on meanwhile. The file appears once it is whole, readable by its owner alone.
- * Throws where a stored file is missing or altered, unless `incomplete`, and FolderLockedError where a server holds the
- * embedded database.
+ * the application goes on meanwhile. The file appears once it is whole, readable by its owner alone.
+ * Throws where a stored file is missing or altered, unless `incomplete`.
  */
 export async function saveInstallation({
   file,
@@ -69,12 +68,9 @@ export async function saveInstallation({
 }: Options): Promise<Saved> {
   const draft = `${file}.part`
   refuseExisting(file, draft)
-  const { pool, embedded, withoutTimeLimit } = await getConnection()
-  const isNamed = async (key: string) => {
-    // The embedded database has one session, which the snapshot holds: nobody else removes files meanwhile.
-    if (embedded !== undefined) return true
-    return (await pool.query('select from fichiers where cle = $1', [key])).rows.length > 0
-  }
+  const { pool, withoutTimeLimit } = await getConnection()
+  const isNamed = async (key: string) =>
+    (await pool.query('select from fichiers where cle = $1', [key])).rows.length > 0
   const client = await pool.connect()
   const output = await open(draft, 'wx', 0o600).catch((error: unknown) => {
     client.release()

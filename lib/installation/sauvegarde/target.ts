@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { formatCount } from '@/lib/domain/format'
 import type { Db } from '@/lib/platform/db/client'
+import { APPLICATION_NAME } from '@/lib/platform/db/embedded/server'
 import { appliedMigrations, applyInside, knownMigrations } from '@/lib/platform/db/schema-version'
 import { checkReset } from '@/lib/seed/reset'
 import { isEmpty } from '@/lib/seed/run'
@@ -31,8 +32,8 @@ export function migrationsOf({ migrations }: Head): MigrationMeta[] {
 export async function checkTarget(db: Db, asked: Asked): Promise<void> {
   const { rows } = await db.execute(sql`
     select current_setting('server_encoding') as encodage, to_regclass('public.users') is not null as utilisee,
-      (select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'extranet'
-        and pid <> pg_backend_pid()) as autres`)
+      (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and (application_name = 'extranet' or application_name like ${`${APPLICATION_NAME} %`})) as autres`)
   const facts = z.object({ encodage: z.string(), utilisee: z.boolean(), autres: z.number() }).parse(rows[0])
   if (facts.encodage !== 'UTF8')
     throw new Error(

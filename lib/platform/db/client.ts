@@ -4,8 +4,7 @@ import { Pool, type PoolConfig } from 'pg'
 import { env } from '@/lib/platform/env'
 import { unreachable } from '@/lib/platform/errors/unreachable'
 import { log } from '@/lib/platform/log'
-import { type EmbeddedDatabase, openEmbedded } from './embedded/database'
-import { maintainRegularly } from './embedded/maintenance'
+import { type EmbeddedServer, openEmbedded } from './embedded/server'
 import { currentFence, currentImpersonateur, insideTransaction, watchPool } from './scope'
 import { limitSilence } from './silence'
 
@@ -17,7 +16,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 type Connection = {
   db: Db
   pool: Pool
-  embedded: EmbeddedDatabase | undefined
+  /** The server that this process runs or shares; undefined with DATABASE_URL. */
+  embedded: EmbeddedServer | undefined
   /** Lifts the limit of silence on the client's side while `work` runs: migrations and the seed wait and build indexes. */
   withoutTimeLimit: <T>(work: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
@@ -33,7 +33,7 @@ const OLDEST_SERVER = 150_000
 
 /**
  * The connection of this process, opened on first use. It is held on the process, because the bundler evaluates this
- * module several times and the embedded database must be opened once.
+ * module several times.
  */
 export function getConnection(): Promise<Connection> {
   if (process.env.NEXT_PHASE === 'phase-production-build')
@@ -61,7 +61,7 @@ function serverUrl(): string | undefined {
     : DATABASE_URL
 }
 
-/** The database, whichever it is. Throws UnreachableDatabaseError, FolderLockedError or EnvError when it cannot open. */
+/** The database, whichever it is. Throws UnreachableDatabaseError, EmbeddedServerError or EnvError when it cannot open. */
 export async function getDb(): Promise<Db> {
   return (await getConnection()).db
 }
@@ -93,7 +93,7 @@ export async function closeDb(): Promise<void> {
 
 async function open(): Promise<Connection> {
   const url = serverUrl()
-  const connection = url === undefined ? await openFolder() : await openServer(url)
+  const connection = url === undefined ? await openFolder() : await openUrl(url)
   if (!globalThis.extranetDbSignals) {
     globalThis.extranetDbSignals = true
     closeOnSignal('SIGTERM', 15)
@@ -102,27 +102,49 @@ async function open(): Promise<Connection> {
   return connection
 }
 
-function newPool(config: PoolConfig): Pool {
-  const pool = watchPool(new Pool({ application_name: 'extranet', keepAlive: true, ...config }))
-  // An idle connection that breaks is replaced at the next use.
-  pool.on('error', (error) => log.warn('base.connexion.perdue', { error }))
-  return pool
+/** Connections that the embedded server keeps for commands, beside those of the application. */
+const FOR_COMMANDS = 25
+
+async function openFolder(): Promise<Connection> {
+  const embedded = await openEmbedded(env().DATA_DIR, {
+    max_connections: String(env().PG_POOL_MAX + FOR_COMMANDS),
+  })
+  const connection = await openServer(embedded.address)
+  const close = async () => {
+    await connection.close()
+    await embedded.close()
+  }
+  return { ...connection, embedded, close }
 }
 
-async function openServer(url: string | undefined): Promise<Connection> {
+async function openUrl(url: string): Promise<Connection> {
+  try {
+    return await openServer({ connectionString: url })
+  } catch (error) {
+    throw unreachable(error, url)
+  }
+}
+
+async function openServer(address: PoolConfig): Promise<Connection> {
   let unlimited = 0
   const limit = env().STATEMENT_TIMEOUT_MS
-  const pool = newPool({
-    connectionString: url,
-    max: env().PG_POOL_MAX,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: limit,
-    // What a connection that was lost holds locked is free again soon after.
-    idle_in_transaction_session_timeout: 25_000,
-    keepAliveInitialDelayMillis: 10_000,
-    // Compiling a plan takes seconds, and the screens' statements milliseconds.
-    options: '-c TimeZone=UTC -c jit=off',
-  })
+  const pool = watchPool(
+    new Pool({
+      ...address,
+      application_name: 'extranet',
+      max: env().PG_POOL_MAX,
+      connectionTimeoutMillis: 5000,
+      statement_timeout: limit,
+      // What a connection that was lost holds locked is free again soon after.
+      idle_in_transaction_session_timeout: 25_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      // Compiling a plan takes seconds, and the screens' statements milliseconds.
+      options: '-c TimeZone=UTC -c jit=off',
+    }),
+  )
+  // An idle connection that breaks is replaced at the next use.
+  pool.on('error', (error) => log.warn('base.connexion.perdue', { error }))
   pool.on('connect', (client) => limitSilence(client, limit, () => unlimited > 0))
   try {
     const { rows } = await pool.query<{ version: number }>(
@@ -131,7 +153,7 @@ async function openServer(url: string | undefined): Promise<Connection> {
     if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new Error('PostgreSQL 15 ou plus est nécessaire')
   } catch (error) {
     await pool.end()
-    throw unreachable(error, url ?? '')
+    throw error
   }
   const withoutTimeLimit: Connection['withoutTimeLimit'] = async (work) => {
     unlimited += 1
@@ -142,26 +164,6 @@ async function openServer(url: string | undefined): Promise<Connection> {
     }
   }
   return { db: drizzle(pool), pool, embedded: undefined, withoutTimeLimit, close: () => pool.end() }
-}
-
-async function openFolder(): Promise<Connection> {
-  const embedded = await openEmbedded(env().DATA_DIR, env().STATEMENT_TIMEOUT_MS)
-  const pool = newPool({
-    user: 'postgres',
-    database: 'postgres',
-    stream: embedded.stream,
-    // The engine has one session. A second connection asked for while it is held is an error, not an endless wait.
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-  })
-  const stopMaintenance = maintainRegularly(pool, embedded.isInLongWork)
-  const close = async () => {
-    stopMaintenance()
-    await pool.end()
-    await embedded.close()
-  }
-  return { db: drizzle(pool), pool, embedded, withoutTimeLimit: embedded.withoutTimeLimit, close }
 }
 
 /** Scripts end on a signal with the database closed. A server that handles signals itself goes first, and closes on exit. */

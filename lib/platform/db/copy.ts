@@ -11,8 +11,7 @@ function message(type: string, body: Buffer): Buffer {
 }
 
 /**
- * A COPY sent whole in one piece: the embedded engine cannot stop in the middle of a statement to wait for more, and a
- * server reads it as well. The handlers are those that `pg` calls on what it was given to send.
+ * A COPY sent whole in one piece. The handlers are those that `pg` calls on what it was given to send.
  */
 class Copy implements Submittable {
   constructor(

@@ -13,7 +13,7 @@ import { knownMigrations, MIGRATIONS_FOLDER } from './schema-version'
 export const MIGRATIONS_LOCK = 20_261_121
 
 const TOO_OLD =
-  'La base vient d’un état antérieur à la première version, que rien ne met à jour : repartez d’une base vide (base embarquée : supprimez le dossier db de DATA_DIR).'
+  'La base vient d’un état antérieur à la première version, que rien ne met à jour : repartez d’une base vide (base embarquée : supprimez le dossier postgres-18 de DATA_DIR).'
 
 /**
  * Brings the database to the current schema and gives the number of migrations applied: 0 when it was there already

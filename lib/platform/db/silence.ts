@@ -24,7 +24,6 @@ export function limitSilence(client: PoolClient, statementMs: number, isLifted: 
   // A connection that breaks in a transaction has no other listener, and would end the process.
   client.on('error', (error) => log.warn('base.connexion.perdue', { error }))
   const stream: unknown = 'connection' in client ? streamOf(client.connection) : undefined
-  // The embedded database has no socket: its thread keeps its own limit.
   if (!(stream instanceof Socket) || statementMs === 0) return
   const limit = statementMs + GRACE_MS
   stream.setTimeout(limit)

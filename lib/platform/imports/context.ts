@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Acteur } from '@/lib/platform/audit/acteur'
-import { getConnection, type Tx, transaction } from '@/lib/platform/db/client'
+import { type Tx, transaction } from '@/lib/platform/db/client'
 import { definitionOf, type Registry } from './definition'
 import { pace } from './pace'
 import type { Bloc } from './resolve'
@@ -29,7 +29,7 @@ export const blocOf = ({ registry, row }: Context, type: string): Bloc => ({
 
 /**
  * Works the lines of each type block by block, each in one transaction that moves the cursor too. A block that takes long is
- * followed by a smaller one: the embedded database serves nobody else meanwhile.
+ * followed by a smaller one.
  */
 export async function eachBloc(
   context: Context,
@@ -39,7 +39,7 @@ export async function eachBloc(
   const { row, types } = context
   const states = new Map((await readTypes(row.id)).map((state) => [state.type, state]))
   const total = [...states.values()].reduce((sum, state) => sum + state[count], 0)
-  const size = pace((await getConnection()).embedded !== undefined)
+  const size = pace()
   let done = 0
   for (const type of types) {
     const { [count]: last = 0, curseur = 0 } = states.get(type) ?? {}

@@ -31,9 +31,7 @@ async function lastWritten(client: Meilisearch, uid: string): Promise<Date | nul
 
 /** Makes an index again, or leaves it to the process that is making it. Gives the number of documents. */
 async function rebuildIndex(client: Meilisearch, type: IndexType): Promise<number> {
-  const { pool, embedded } = await getConnection()
-  // The embedded database has one process and one connection.
-  if (embedded) return fillIndex(client, type)
+  const { pool } = await getConnection()
   const holder = await pool.connect()
   try {
     const { rows } = await holder.query('select pg_try_advisory_lock(hashtext($1)) as mine', [

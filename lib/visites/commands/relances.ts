@@ -95,7 +95,7 @@ export async function previewRelances(
   }
 }
 
-/** Small: the embedded database serves nobody else meanwhile. */
+/** Appointments of one transaction. */
 const BATCH = 25
 
 /** Asks the occupants of the chosen appointments to confirm, and says who was not reached and why (VISIT-15). */

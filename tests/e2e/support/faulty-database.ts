@@ -1,41 +1,38 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { createServer, connect as dial, type Server, type Socket } from 'node:net'
 import { Pool } from 'pg'
-import type { EmbeddedDatabase } from '@/lib/platform/db/embedded/database'
-import { openEmbedded } from '@/lib/platform/db/embedded/database'
+import { makeOwnDatabase } from '../../support/own-database'
 
 /** What happens to statements that hold a given text: the connection breaks, or the server answers an error. */
 type Fault = { text: string; kind: 'cut' | 'error' }
 
-/** A database server on loopback whose faults a test chooses: the embedded engine behind a TCP port. */
+/** A database of its own behind a port of loopback whose faults a test chooses. */
 export class FaultyDatabase {
   #fault: Fault | null = null
   readonly #sockets = new Set<Socket>()
 
   private constructor(
-    private readonly engine: EmbeddedDatabase,
+    private readonly own: Awaited<ReturnType<typeof makeOwnDatabase>>,
     private readonly server: Server,
-    private readonly port: number,
   ) {}
 
-  static async open(folder: string): Promise<FaultyDatabase> {
-    const engine = await openEmbedded(folder, 60_000)
+  static async open(): Promise<FaultyDatabase> {
+    const own = await makeOwnDatabase('pannes')
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const database = new FaultyDatabase(
-      engine,
-      server,
-      typeof address === 'object' && address ? address.port : 0,
-    )
+    const database = new FaultyDatabase(own, server)
     server.on('connection', (socket) => database.#serve(socket))
     return database
   }
 
   get url(): string {
-    return `postgres://postgres@127.0.0.1:${this.port}/postgres`
+    const address = this.server.address()
+    const through = new URL(this.own.variables.DATABASE_URL)
+    through.hostname = '127.0.0.1'
+    through.port = String(typeof address === 'object' && address ? address.port : 0)
+    return through.href
   }
 
-  /** A pool for the test's own rows; the engine has one session, so end it before the application connects. */
+  /** A pool for the test's own rows. */
   pool(): Pool {
     return new Pool({ connectionString: this.url, max: 1 })
   }
@@ -57,16 +54,16 @@ export class FaultyDatabase {
   async close(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy()
     await new Promise((resolve) => this.server.close(resolve))
-    await this.engine.close()
+    await this.own.remove()
   }
 
   #serve(socket: Socket): void {
     this.#sockets.add(socket)
-    const session = this.engine.stream()
-    socket.pause()
-    session.once('connect', () => socket.resume())
+    const { hostname, port } = new URL(this.own.variables.DATABASE_URL)
+    const session = dial(Number(port || 5432), hostname)
     session.on('data', (data: Buffer) => socket.write(data))
     session.on('error', () => socket.destroy())
+    session.on('close', () => socket.destroy())
     socket.on('error', () => {})
     socket.on('close', () => {
       this.#sockets.delete(socket)
@@ -80,7 +77,6 @@ export class FaultyDatabase {
       else if (fault.kind === 'cut') socket.destroy()
       else socket.write(errorAnswer())
     })
-    session.connect()
   }
 }
 

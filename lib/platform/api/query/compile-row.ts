@@ -87,7 +87,7 @@ function sortKey(collection: Collection, path: string[], name: string, t: string
   if (relationName === undefined) {
     const field = own(collection.fields, name)
     if (!field) throw new Error(`No field ${name} in ${collection.name}`)
-    // The embedded database compares bytes: É would come after z.
+    // A database may compare bytes, as the embedded one does: É would come after z.
     return field.type === 'string' ? sql`lower(unaccent(${field.expr(t)}))` : field.expr(t)
   }
   const relation = own(collection.relations, relationName)

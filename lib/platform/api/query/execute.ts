@@ -28,26 +28,11 @@ export function costOf(ms: number, weight: number, relations: number): number {
   return Math.min(FULL_MS, looked + (weight > HEAVY ? weight * FULL_MS : 0))
 }
 
-declare global {
-  var extranetReads: Promise<unknown> | undefined
-}
-
 /**
- * Runs the statement of a read and counts what a heavy one took of the database, without its wait for a connection (SAFE-06). The
- * `searchMs` is what its conditions take, whatever it answers. The
- * embedded database does one statement at a time, in the order asked: these ask one by one, so that a page waits behind one
- * of them at most.
+ * Runs the statement of a read and counts what a heavy one took of the database, without its wait for a connection (SAFE-06).
+ * `searchMs` is what its conditions take, whatever it answers.
  */
 export async function executeRead(statement: SQL, reader: number, searchMs = 0): Promise<unknown[]> {
-  const { embedded } = await getConnection()
-  if (!embedded) return run(statement, reader, searchMs)
-  const before = globalThis.extranetReads
-  const own = Promise.resolve(before).then(() => run(statement, reader, searchMs))
-  globalThis.extranetReads = own.catch(() => undefined)
-  return own
-}
-
-async function run(statement: SQL, reader: number, searchMs: number): Promise<unknown[]> {
   const { pool } = await getConnection()
   const client = await pool.connect()
   const start = performance.now()
