@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { type Cle, cleOf } from '@/lib/domain/comptes/cles'
 import { filtreAbonnement } from '@/lib/domain/visites/abonnement'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -8,7 +9,7 @@ import { getDb, type Tx } from '@/lib/platform/db/client'
 import { abonnementsCalendrier } from '@/lib/platform/db/schema/visites'
 
 /** An address of a person that opens what they see to whoever has it (`lib/domain/comptes/cles.ts`). */
-export type OwnKey = { id: string; nom: string; createdAt: Date }
+export type OwnKey = { id: string; nom: string; createdAt: Date } & Pick<Cle, 'ouvre' | 'duree' | 'fin'>
 
 const isOpen = (userId: number) =>
   and(eq(abonnementsCalendrier.userId, userId), isNull(abonnementsCalendrier.revoqueAt))
@@ -22,10 +23,14 @@ export async function ownKeysOf(userId: number): Promise<OwnKey[]> {
     .from(abonnementsCalendrier)
     .where(isOpen(userId))
     .orderBy(desc(createdAt), desc(id))
+  const { ouvre, duree, fin } = cleOf('colonne:abonnements_calendrier.jeton_hash')
   return rows.map((row) => ({
     id: `agenda-${row.id}`,
     nom: filtreAbonnement.safeParse(row.filtre).data?.libelle ?? 'Planning',
     createdAt: row.createdAt,
+    ouvre,
+    duree,
+    fin,
   }))
 }
 

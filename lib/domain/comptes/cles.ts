@@ -144,3 +144,10 @@ export const CLES: readonly Cle[] = [
     fin: ['sa révocation'],
   },
 ]
+
+/** The entry of a source. */
+export function cleOf(source: Source): Cle {
+  const cle = CLES.find(({ sources }) => sources.includes(source))
+  if (cle === undefined) throw new Error(`« ${source} » manque à l’inventaire des clés.`)
+  return cle
+}
