@@ -44,7 +44,7 @@ export async function readBrouillon(
 
 /** What a draft became: the request, or the appointment, that was filed from it. */
 export const envoiSchema = z.object({ id: z.number(), numero: z.string() })
-export type Envoi = z.output<typeof envoiSchema>
+type Envoi = z.output<typeof envoiSchema>
 
 const filed = z.object({ data: z.object({ id: z.int32() }) })
 

@@ -16,7 +16,7 @@ export const checkStreetNumber: Check = (value) =>
 export const checkAddress: Check = (value) => (matches(value.trim(), /^[\d ]+$/) ? MESSAGES.address : null)
 
 /** A street name that is given and is no number (VAL-01, VAL-19). */
-export const checkStreetName: Check = (value) => {
+const checkStreetName: Check = (value) => {
   const name = value.trim()
   if (name === '' || name.length > LONGEST_CHECKED) return MESSAGES.required
   return checkAddress(name)
