@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
-import { OnceHydrated } from '@/components/form/once-hydrated'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { OnceHydrated } from '@/components/ui/once-hydrated'
 import { Switch } from '@/components/ui/switch'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { OnceHydrated } from './once-hydrated'
+import { OnceHydrated } from '@/components/ui/once-hydrated'
 import { boundForm, FieldsContext } from './use-bound'
 
 type Props<Input extends FieldValues, Output> = {

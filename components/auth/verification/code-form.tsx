@@ -1,9 +1,9 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { OnceHydrated } from '@/components/form/once-hydrated'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
+import { OnceHydrated } from '@/components/ui/once-hydrated'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { MESSAGES } from '@/lib/domain/messages'
 import { codeFault, verify } from './calls'

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Input } from '@/components/ui/input'
 import { lazyCode } from '@/components/ui/lazy-code'
+import { OnceHydrated } from '@/components/ui/once-hydrated'
 import { Popover } from '@/components/ui/popover'
 import { Spinner } from '@/components/ui/spinner'
 import {
@@ -53,45 +54,47 @@ export function DateRangeField({ range, onChange, id, after }: Props) {
 
   return (
     <div ref={anchor} className="relative">
-      <Input
-        id={id}
-        aria-label={id ? undefined : 'Période'}
-        aria-invalid={invalid ? 'true' : undefined}
-        aria-describedby={invalid ? errorId : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={DATE_RANGE_PLACEHOLDER}
-        maxLength={DATE_RANGE_MAX_LENGTH}
-        value={draft ?? formatRange(range)}
-        onChange={(event) => setDraft(formatRangeTyping(event.target.value))}
-        // What is pasted is read whole: the browser would cut it at the limit first (TRUST-49).
-        onPaste={(event) => {
-          event.preventDefault()
-          setDraft(readPastedRange(event.clipboardData.getData('text/plain')))
-        }}
-        onClick={() => setOpen('pointer')}
-        onBlur={commitDraft}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
+      <OnceHydrated>
+        <Input
+          id={id}
+          aria-label={id ? undefined : 'Période'}
+          aria-invalid={invalid ? 'true' : undefined}
+          aria-describedby={invalid ? errorId : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={DATE_RANGE_PLACEHOLDER}
+          maxLength={DATE_RANGE_MAX_LENGTH}
+          value={draft ?? formatRange(range)}
+          onChange={(event) => setDraft(formatRangeTyping(event.target.value))}
+          // What is pasted is read whole: the browser would cut it at the limit first (TRUST-49).
+          onPaste={(event) => {
             event.preventDefault()
-            commitDraft()
-            close()
+            setDraft(readPastedRange(event.clipboardData.getData('text/plain')))
+          }}
+          onClick={() => setOpen('pointer')}
+          onBlur={commitDraft}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              commitDraft()
+              close()
+            }
+          }}
+          before={
+            <button
+              type="button"
+              aria-label="Ouvrir le calendrier"
+              aria-haspopup="dialog"
+              aria-expanded={open !== null}
+              className="-mx-1.5 grid size-8 place-items-center rounded-sm text-muted hover:text-ink"
+              onClick={() => setOpen((current) => (current ? null : 'button'))}
+            >
+              <DrawnIcon icon={CalendarDays} />
+            </button>
           }
-        }}
-        before={
-          <button
-            type="button"
-            aria-label="Ouvrir le calendrier"
-            aria-haspopup="dialog"
-            aria-expanded={open !== null}
-            className="-mx-1.5 grid size-8 place-items-center rounded-sm text-muted hover:text-ink"
-            onClick={() => setOpen((current) => (current ? null : 'button'))}
-          >
-            <DrawnIcon icon={CalendarDays} />
-          </button>
-        }
-        after={after}
-      />
+          after={after}
+        />
+      </OnceHydrated>
       {invalid && (
         <p
           id={errorId}

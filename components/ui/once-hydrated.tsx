@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useInsertionEffect } from 'react'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from './use-hydrated'
 
 /**
  * Controls that wait for the code of their page: until it answers they take neither a key, a choice nor a press. What is typed
