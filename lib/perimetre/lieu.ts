@@ -20,7 +20,7 @@ const row = z.object({
 })
 
 /** Where an agency goes, how it gets in, and whom it finds there. */
-export type Lieu = { adresse: string | null; acces: string | null; aAppeler: AAppeler[] }
+type Lieu = { adresse: string | null; acces: string | null; aAppeler: AAppeler[] }
 
 export type LieuIds = { logementId: number | null; ensembleId: number | null; clientId: number }
 

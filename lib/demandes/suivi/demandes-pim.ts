@@ -8,7 +8,7 @@ import { log } from '@/lib/platform/log'
 import { dayOfInstant, demandesFrom, demandesScope } from './lists/commun'
 
 /** Most requests beside the programmes; the list of all requests has the others. */
-export const MOST_DEMANDES_PIM = 10
+const MOST_DEMANDES_PIM = 10
 
 const row = z.object({
   id: z.number(),

@@ -5,6 +5,7 @@ import type { Demande } from '@/lib/demandes/suivi/demande'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
 import { ASS } from '@/lib/domain/demandes/ass/formulaire'
 import { CMI } from '@/lib/domain/demandes/cmi/etapes'
+import type { Fields } from '@/lib/domain/demandes/commun/champs'
 import { AGENCY } from '@/lib/domain/demandes/commun/contacts'
 import { DEMANDE_TYPES, type DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DIS } from '@/lib/domain/demandes/dis/formulaire'
@@ -21,7 +22,7 @@ import {
   demandesPim,
 } from '@/lib/platform/db/schema/demandes'
 
-const FORMS = { CMI, PIM, DIS, INS, ASS, GES } as const
+const FORMS: Readonly<Record<DemandeType, Fields>> = { CMI, PIM, DIS, INS, ASS, GES }
 const TABLES: Readonly<Record<DemandeType, PgTable>> = {
   CMI: demandesCmi,
   PIM: demandesPim,
@@ -120,7 +121,7 @@ function placesOf(type: DemandeType, name: string): readonly string[] {
   if (own !== undefined) return own
   if (name === 'priceList')
     return (PRICED[type] ?? []).flatMap((key) => (key === 'typeEnergie' ? ['typeEnergie'] : columnOf(key)))
-  const field = (FORMS[type] as Record<string, { sent?: { name: string | null } }>)[name]
+  const field = FORMS[type][name]
   const found = columnOf(field?.sent?.name ?? name)
   if (found.length > 0) return found
   return name === 'codePostal' ? ['client.code_postal'] : (PLACES[name] ?? [])
@@ -161,11 +162,13 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   interlocuteur: { firstname: 'Léa', lastname: 'Essai', email: 'lea@exemple.fr', phone: '0639980002' },
 }
 
+const PLAIN: Readonly<Record<string, unknown>> = { boolean: false, number: 3, date: '2026-12-05T11:00:00Z' }
+
 function detailOf(type: DemandeType): Record<string, unknown> {
   const detail: Record<string, unknown> =
     type === 'PIM' ? { installateurs: [CONTACT], syndics: [CONTACT], bailleurs: [CONTACT] } : {}
   for (const { name, dataType, columnType } of Object.values(getTableColumns(TABLES[type]))) {
-    const plain = { boolean: false, number: 3, date: '2026-12-05T11:00:00Z' }[String(dataType)]
+    const plain = PLAIN[dataType]
     const text = columnType === 'PgDateString' || name.startsWith('date_') ? '2026-12-05' : `${name} A`
     detail[name] = name in SAMPLES ? SAMPLES[name] : (plain ?? text)
   }
