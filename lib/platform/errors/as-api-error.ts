@@ -12,7 +12,7 @@ import { failuresOf } from './issues'
 import { refusalOf } from './refusal'
 import { UnreachableDatabaseError } from './unreachable'
 
-const withCode = z.object({ code: z.string() })
+const withCode = z.object({ code: z.string(), syscall: z.string().optional() })
 
 /** SQLSTATE classes and socket errors that mean that the database is away, not that the call is wrong. */
 const UNREACHABLE =
@@ -58,9 +58,11 @@ function fromSystem(error: unknown): ApiError | null {
   if (NO_ROOM_IN_BUCKET.test(error.name)) return new InsufficientStorageError(error)
   const parsed = withCode.safeParse(error)
   if (!parsed.success) return null
-  const { code } = parsed.data
+  const { code, syscall } = parsed.data
   if (NO_ROOM.test(code)) return new InsufficientStorageError(error)
-  if (UNREACHABLE.test(code)) return new ServiceUnavailableError(error)
+  // The socket of the embedded server is not there while it starts again.
+  if (UNREACHABLE.test(code) || (code === 'ENOENT' && syscall === 'connect'))
+    return new ServiceUnavailableError(error)
   switch (code) {
     case '23505':
       return alreadyUsed()
