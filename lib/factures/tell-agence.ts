@@ -5,7 +5,7 @@ import type { LITIGE_ACTES } from '@/lib/domain/documents/statuts'
 import { facturePath } from '@/lib/domain/factures/facture'
 import { formatAmount } from '@/lib/domain/format'
 import { agenceIdOf, receiverOf } from '@/lib/perimetre/agences'
-import { auteurOf, readLieuSystem } from '@/lib/perimetre/lieu'
+import { personneAAppeler, readLieuSystem } from '@/lib/perimetre/lieu'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import type { Tx } from '@/lib/platform/db/client'
@@ -60,7 +60,7 @@ export async function tellAgence(tx: Tx, facture: Facture, said: Said): Promise<
       groupe: found.groupe,
       aTraiter: {
         ...lieu,
-        aAppeler: [auteurOf(user), ...lieu.aAppeler],
+        aAppeler: [personneAAppeler(user), ...lieu.aAppeler],
         urgence: null,
         prix: `${montant} TTC`,
         demande: [

@@ -73,7 +73,7 @@ export async function readLieuSystem(tx: Tx, { logementId, ensembleId, clientId 
 }
 
 /** The person of an account, to be reached about what they ask. */
-export const auteurOf = (user: {
+export const personneAAppeler = (user: {
   firstname: string
   lastname: string
   phone: string | null

@@ -80,7 +80,7 @@ test('[VISIT-20] [TRUST-45] a breakdown is filed once: a visit on its half-day, 
   for (const text of [
     'Urgence : Oui',
     'À appeler :',
-    LOGEMENT_EN_PANNE.reference,
+    LOGEMENT_DE_L_API.reference,
     'Adresse :',
     'Personne vulnérable : Oui',
     `/v2/intervention?intervention=${data.id}`,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -9,7 +9,6 @@ import { readStored } from '@/lib/platform/storage/whole'
 import { indexName } from '@/lib/recherche/meilisearch/client'
 import { updateMeilisearch } from '@/lib/recherche/meilisearch/indexing'
 import { command } from '../support/command'
-import { copyEmptyDatabase } from '../support/empty-database'
 import { startMeilisearch } from '../support/meilisearch-server'
 import { openOwnDatabase } from '../support/own-database'
 import { insertRechercheGlobale } from '../support/recherche-globale-rows'
@@ -72,7 +71,6 @@ function neighbour(
   args: readonly string[],
   variables: Record<string, string> = {},
 ) {
-  if (!existsSync(at(name))) copyEmptyDatabase(at(name))
   return command(script, args, { ...services, DATABASE_URL: '', DATA_DIR: at(name), ...variables })
 }
 

@@ -81,14 +81,12 @@ test.describe('without any code', () => {
     for (const { path, session } of await screensWith(/<form/)) {
       await become(page, session)
       await page.goto(`/v2${path}`, { waitUntil: 'domcontentloaded' })
-      const controls = await page
-        .locator(OF_CODE)
-        .evaluateAll((all) =>
-          all.map((control) => ({
-            takes: control.matches(':enabled'),
-            html: control.outerHTML.slice(0, 120),
-          })),
-        )
+      const controls = await page.locator(OF_CODE).evaluateAll((all) =>
+        all.map((control) => ({
+          takes: control.matches(':enabled'),
+          html: control.outerHTML.slice(0, 120),
+        })),
+      )
       waiting += controls.length
       early.push(...controls.filter(({ takes }) => takes).map(({ html }) => `${path} ${html}`))
     }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { equipementPath } from '@/lib/domain/parc/chemins'
 import { agenceIdOf, receiverOf } from '@/lib/perimetre/agences'
-import { auteurOf, readLieuSystem } from '@/lib/perimetre/lieu'
+import { personneAAppeler, readLieuSystem } from '@/lib/perimetre/lieu'
 import { rights } from '@/lib/perimetre/scope'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Answer } from '@/lib/platform/api/idempotency'
@@ -121,7 +121,7 @@ export async function askQuote({ cause, texte, user, acteur, remember }: Asked):
           groupe,
           aTraiter: {
             ...lieu,
-            aAppeler: [auteurOf(user), ...lieu.aAppeler],
+            aAppeler: [personneAAppeler(user), ...lieu.aAppeler],
             urgence: null,
             prix: null,
             demande: [

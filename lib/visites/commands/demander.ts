@@ -6,7 +6,7 @@ import type { Creneau } from '@/lib/domain/visites/creneaux'
 import { isSameCreneau, type ToldCanal } from '@/lib/domain/visites/rendez-vous'
 import { INTERVENTION_TYPES, RENDEZ_VOUS_ATTENDUS } from '@/lib/domain/visites/statuts'
 import { receiverOf } from '@/lib/perimetre/agences'
-import { auteurOf, readLieuSystem } from '@/lib/perimetre/lieu'
+import { personneAAppeler, readLieuSystem } from '@/lib/perimetre/lieu'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Answer } from '@/lib/platform/api/idempotency'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -243,7 +243,7 @@ async function askCall(tx: Tx, place: Place, body: DemandeRendezVousBody, { user
       aTraiter: {
         ...lieu,
         aAppeler: [
-          { ...auteurOf(user), qualite: 'à rappeler', telephones: [telephone, user.phone] },
+          { ...personneAAppeler(user), qualite: 'à rappeler', telephones: [telephone, user.phone] },
           ...lieu.aAppeler,
         ],
         urgence: null,

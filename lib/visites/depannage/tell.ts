@@ -3,7 +3,7 @@ import { formatAmount } from '@/lib/domain/format'
 import { interventionPath } from '@/lib/domain/parc/chemins'
 import { type DepannageEnLigneBody, type Tarif, VERIFICATION_LABELS } from '@/lib/domain/visites/depannage'
 import { creneauText } from '@/lib/domain/visites/rendez-vous'
-import { auteurOf, type LieuIds, readLieuSystem } from '@/lib/perimetre/lieu'
+import { type LieuIds, personneAAppeler, readLieuSystem } from '@/lib/perimetre/lieu'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
@@ -73,7 +73,7 @@ export async function tellDepannage(tx: Tx, depannage: Depannage): Promise<void>
       aTraiter: {
         ...lieu,
         adresse: lieu.adresse ?? equipement.lieu,
-        aAppeler: [{ ...auteurOf(user), telephones: [body.telephone, user.phone] }, ...lieu.aAppeler],
+        aAppeler: [{ ...personneAAppeler(user), telephones: [body.telephone, user.phone] }, ...lieu.aAppeler],
         urgence,
         prix: prixOf(equipement.sousContrat, tarif),
         demande: [{ titre: 'Dépannage', faits: answersOf(depannage, depannageFacts(facts)) }],
