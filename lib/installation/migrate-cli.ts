@@ -1,6 +1,6 @@
 import { closeDb, connectAsOwner } from '@/lib/platform/db/client'
+import { migrate } from '@/lib/platform/db/migrate'
 import { loadEnvFiles } from '@/lib/platform/env-files'
-import { migrate } from './migrate'
 
 /** Brings the configured database to this version as its owner, and gives the role of the application its rights. */
 async function main(): Promise<void> {
