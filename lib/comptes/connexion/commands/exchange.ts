@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { consumeJeton, createSessionJeton, readJeton } from '@/lib/comptes/connexion/jetons'
 import { lockPerson } from '@/lib/comptes/second-facteur/held'
+import type { Preuve } from '@/lib/domain/comptes/preuves'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
@@ -28,16 +29,22 @@ export async function issueExchangeCode(session: Session, acteur: Appelant): Pro
 }
 
 /** A session that another is opened from, as it was: what replaces it lasts no longer, and proves no more. */
-type Origine = { sessionId: string; provider: 'local' | 'okta'; expiresAt: Date; prouveAt: Date | null }
+type Origine = {
+  sessionId: string
+  provider: 'local' | 'okta'
+  expiresAt: Date
+  prouveAt: Date | null
+  preuve: Preuve | null
+}
 
 /** Whose session a token opens, and from which; `isClosed` where that one has just been closed for it. */
 export type Taken = { userId: number; from: Origine; isClosed: boolean }
 
 /** A session that is open, locked: whoever closes it waits, and then finds what was opened from it (`closeSessions`). */
 async function lockOrigine(tx: Tx, userId: number, sessionId: string): Promise<Origine | null> {
-  const { provider, expiresAt, prouveAt } = sessions
+  const { provider, expiresAt, prouveAt, preuve } = sessions
   const [open] = await tx
-    .select({ provider, expiresAt, prouveAt })
+    .select({ provider, expiresAt, prouveAt, preuve })
     .from(sessions)
     .where(and(sessionOf(userId, sessionId), isNull(sessions.revokedAt)))
     .for('update')
@@ -102,7 +109,7 @@ export async function openTaken(
     identifiant: person.email,
     provider,
     means: 'code d’échange',
-    preuve: 'reprise',
+    preuve: from.preuve ?? 'reprise',
     from,
   } as const
   return { ...(await openSession(tx, opening, acteur)), expiresAt }
