@@ -3,7 +3,7 @@ import { env } from './env'
 import { loadEnvFiles } from './env-files'
 
 /** Where a base, the files and the search of a configuration are, in one line and without a secret (OPS-30). */
-export function targetLine(): string {
+function targetLine(): string {
   const { DATABASE_URL, DATA_DIR, S3_BUCKET, S3_PREFIX, S3_ENDPOINT, MEILISEARCH_HOST } = env()
   const folder = path.resolve(DATA_DIR)
   const base = DATABASE_URL === undefined ? `embarquée, ${path.join(folder, 'db')}` : serverOf(DATABASE_URL)

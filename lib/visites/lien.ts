@@ -1,21 +1,29 @@
 import { z } from 'zod'
 import { AGENDA_PATH, linkQuery, type Replanification } from '@/lib/domain/campagnes/replanification'
+import { addDays, instantInParis } from '@/lib/domain/days'
 import { startOf } from '@/lib/domain/visites/creneaux'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
-import { now } from '@/lib/platform/clock'
+import { today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { sealAll, unseal } from '@/lib/platform/jetons/seal'
 import type { VisiteAVenir } from './visite'
 
-/** A link outlives the moves of its visit; a past visit is refused whatever its link says. */
-const LIFE_MS = 180 * 24 * 60 * 60 * 1000
+/**
+ * Days that a link lives beyond the day of its visit: it outlives its moves, each of which goes a year ahead at most. A past
+ * visit is refused whatever its link says.
+ */
+const LIFE_DAYS = 2 * 366
 
 const payload = z.strictObject({ visite: z.int().positive() })
 
 /** Sealed ids of visits for the links of their customers, in the same order. */
-export function sealVisites(visites: readonly Pick<VisiteAVenir, 'id'>[], tx?: Tx): Promise<string[]> {
+export function sealVisites(
+  visites: readonly Pick<VisiteAVenir, 'id' | 'jour'>[],
+  tx?: Tx,
+): Promise<string[]> {
   const payloads = visites.map(({ id }) => payload.parse({ visite: id }))
-  return sealAll('rendez-vous', payloads, new Date(now().getTime() + LIFE_MS), tx)
+  const last = [today(), ...visites.map(({ jour }) => jour)].sort().at(-1) ?? today()
+  return sealAll('rendez-vous', payloads, instantInParis(addDays(last, LIFE_DAYS), '00:00'), tx)
 }
 
 /** Id of the visit of a link; null for anything but a link of this server that still runs. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partsOf } from '@/components/parc/campagne/situations'
 import { AVANCEMENTS, type Avancement, avancementOf } from '@/lib/domain/demandes/avancement'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import { accounts, call, SESSION_COOKIE, signIn } from '../support/api'
@@ -80,20 +81,23 @@ const PEOPLE = [
   ...TYPES.map(nombresEmail),
 ]
 
-test.each(PEOPLE)('[TRUST-09] each tile of %s opens exactly the rows that it counts', async (email) => {
-  for (const { label, total, href } of await countedTiles(email, YEAR)) {
-    const [path = '', query = ''] = (href ?? '').split('?')
-    const page = href === null ? '' : await pageOf(email, href, YEAR)
-    if (WITHOUT_LIST.includes(path)) {
-      expect([email, label, total]).toEqual([email, label, totalOfPage(page)])
-      continue
+test.each(PEOPLE)(
+  '[TRUST-09] [TRUST-56] each tile of %s opens exactly the rows that it counts',
+  async (email) => {
+    for (const { label, total, href } of await countedTiles(email, YEAR)) {
+      const [path = '', query = ''] = (href ?? '').split('?')
+      const page = href === null ? '' : await pageOf(email, href, YEAR)
+      if (WITHOUT_LIST.includes(path)) {
+        expect([email, label, total]).toEqual([email, label, totalOfPage(page)])
+        continue
+      }
+      const list = LISTES[path]
+      expect([email, label, href, list]).toEqual([email, label, href, expect.any(String)])
+      expect([email, label, totalOfPage(page)]).toEqual([email, label, total])
+      expect([email, label, await rowsOfList(email, list ?? '', query, YEAR)]).toEqual([email, label, total])
     }
-    const list = LISTES[path]
-    expect([email, label, href, list]).toEqual([email, label, href, expect.any(String)])
-    expect([email, label, totalOfPage(page)]).toEqual([email, label, total])
-    expect([email, label, await rowsOfList(email, list ?? '', query, YEAR)]).toEqual([email, label, total])
-  }
-})
+  },
+)
 
 test.each(TYPES)('[TRUST-09] %s: tile, list, /suivi and API count by one definition', async (type) => {
   const email = nombresEmail(type)
@@ -145,4 +149,25 @@ test.each(Object.entries(LISTE_DE))('[TRUST-05] the days of %s are those of Pari
     const page = await pageOf(email, SUIVI[type as keyof typeof SUIVI], cookies)
     expect([start, totalOfPage(page)]).toEqual([start, total])
   }
+})
+
+test('[TRUST-56] a link to no visit to come says each reason that there may be', async () => {
+  const { status, body } = await call(
+    'GET',
+    '/v2/confirmation-sms?ID=AQAB&id=1&start=2026-12-28T13:00:00.000Z',
+  )
+  const text = String(body).replace(/\s+/g, ' ')
+  expect(status).toBe(404)
+  expect(text).not.toContain('La visite a eu lieu')
+  for (const reason of ['est passée', 'a été annulée', 'est trop ancien', 'est incomplète'])
+    expect(text).toContain(reason)
+})
+
+test('[TRUST-56] the parts of a campaign add up, and none says that no visit is planned beside a later one', () => {
+  const counts = { visites: 3, planifies: 4, aPlanifier: 5, absents: 6, definitifs: 7, refus: 8, total: 33 }
+  const parts = partsOf(counts)
+  expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(counts.total)
+  expect(parts.find(({ label }) => label === 'À planifier')?.note).toBe(
+    'Aucune visite n’est encore prévue avant l’échéance.',
+  )
 })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { and, eq, like, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { confirmCall as confirmRoute, submitCall as submitRoute } from '@/lib/campagnes/replanification/calls'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { acteText } from '@/lib/domain/visites/actes'
@@ -11,7 +12,7 @@ import { groupes } from '@/lib/platform/db/schema/groupes'
 import { occupants } from '@/lib/platform/db/schema/parc'
 import { audit, outbox } from '@/lib/platform/db/schema/socle'
 import { capacites, interventions, rendezVous } from '@/lib/platform/db/schema/visites'
-import { seal } from '@/lib/platform/jetons/seal'
+import { open, seal } from '@/lib/platform/jetons/seal'
 import {
   cancelRendezVous,
   confirmRendezVous,
@@ -19,6 +20,7 @@ import {
   remindRendezVous,
 } from '@/lib/visites/commands/rendez-vous'
 import { findIntervention } from '@/lib/visites/intervention'
+import { openVisite, sealVisites } from '@/lib/visites/lien'
 import { rendezVousList, statutOf } from '@/lib/visites/lists/rendez-vous'
 import { runRappels } from '@/lib/visites/rappels'
 import { acteurDe } from '../support/acteur'
@@ -381,4 +383,17 @@ test('[VISIT-28] the status of the customer is written by the acts of their link
     'lib/campagnes/replanification/commands/submit.ts',
     'lib/visites/rendez-vous.ts',
   ])
+})
+
+test('[TRUST-56] the link of a visit reaches its day and those to which it is moved, however far', async () => {
+  const jour = '2027-11-20'
+  const [near = '', far = ''] = await sealVisites([
+    { id: 1, jour: MONDAY.jour },
+    { id: 2, jour },
+  ])
+  const read = async (ID: string) =>
+    (await open('rendez-vous', z.unknown(), ID, db))?.expiresAt.getTime() ?? 0
+  const year = 366 * 86_400_000
+  for (const ID of [near, far]) expect(await read(ID)).toBeGreaterThan(Date.parse(`${jour}T23:00:00Z`) + year)
+  expect(await openVisite(far)).toBe(2)
 })

@@ -9,8 +9,8 @@ export default function LinkNotFound() {
   return (
     <PublicPage title="Ce lien n’est plus valide" needsScript={false}>
       <p>
-        La visite a eu lieu, elle a été annulée, ou l’adresse est incomplète. Ouvrez à nouveau le lien du
-        dernier message reçu.
+        La date de la visite est passée, la visite a été annulée, le lien est trop ancien, ou son adresse est
+        incomplète. Ouvrez à nouveau le lien du dernier message reçu.
       </p>
       <p>
         Besoin d’aide ? Appelez-nous au <PhoneLink number={env().HOTLINE} />.

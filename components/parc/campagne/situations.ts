@@ -31,7 +31,7 @@ export function partsOf(counts: Parts): PartOf[] {
       colour: 'var(--e-planifier)',
       hatched: true,
       icon: CircleDashed,
-      note: 'Aucune visite n’est encore prévue.',
+      note: 'Aucune visite n’est encore prévue avant l’échéance.',
       situations: ['À planifier'],
     },
     {

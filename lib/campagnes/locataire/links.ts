@@ -22,7 +22,7 @@ export async function tenantLinks(tenant: Tenant, space: TenantSpace): Promise<T
 async function visitLink({ prochaine }: TenantSpace): Promise<string | null> {
   if (prochaine === null || prochaine.demiJournee === null) return null
   const { id, jour, demiJournee } = prochaine
-  const [ID = ''] = await sealVisites([{ id }])
+  const [ID = ''] = await sealVisites([{ id, jour }])
   const link = { ID, canal: 'email', envoi: 1, firstConfirm: true, secondConfirm: false } as const
   return visitePath({ id, jour, demiJournee }, link)
 }

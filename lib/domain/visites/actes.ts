@@ -11,7 +11,7 @@ const ACTES = {
 
 export const ACTES_DE_VISITE = Object.keys(ACTES)
 
-export type ActeDeVisite = { at: Date; action: string; auteur: string | null }
+type ActeDeVisite = { at: Date; action: string; auteur: string | null }
 
 /** « Rendez-vous déplacé par Camille Durand »: what was done, and by whom. */
 export function acteText({ action, auteur }: Omit<ActeDeVisite, 'at'>): string {
