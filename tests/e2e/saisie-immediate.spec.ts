@@ -3,13 +3,24 @@ import { openSession, SESSION_COOKIE } from '../support/api'
 import { keepNoDraft } from './support/saisie'
 import { htmlOf, OPENED } from './support/screens'
 import { expect, test } from './support/test'
+import { JOURNEYS } from './support/wizard-journeys'
 
 const DAY = '2026-12-16'
-/** The keys of that day, in the order of each language. */
-const ORDERS = [
-  { locale: 'fr-FR', keys: '16122026' },
-  { locale: 'en-US', keys: '12162026' },
-] as const
+/** The keys of that day, in the orders in which browsers take them. */
+const ORDERS = ['16122026', '12162026'] as const
+
+/** The order of this browser. */
+async function keysOf(page: Page): Promise<string> {
+  await page.setContent('<input type="date">')
+  const field = page.locator('input')
+  for (const keys of ORDERS) {
+    await field.fill('')
+    await field.focus()
+    await page.keyboard.type(keys)
+    if ((await field.inputValue()) === DAY) return keys
+  }
+  throw new Error('A day is typed in another order here')
+}
 
 /** Controls of a form that the browser cannot send by itself. */
 const OF_CODE = 'form:not([action]) :is(input:not([type="hidden"]), select, textarea, button)'
@@ -78,7 +89,7 @@ test.describe('without any code', () => {
     await asVisitor()
     const early: string[] = []
     let waiting = 0
-    for (const { path, session } of await screensWith(/<form/)) {
+    for (const { path, session } of await screensWith(/<form(?![^>]*action)/)) {
       await become(page, session)
       await page.goto(`/v2${path}`, { waitUntil: 'domcontentloaded' })
       const controls = await page.locator(OF_CODE).evaluateAll((all) =>
@@ -95,46 +106,42 @@ test.describe('without any code', () => {
   })
 })
 
-for (const { locale, keys } of ORDERS)
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
+test('[TRUST-43] a date typed at once is whole or not there, in every form that opens on one', async ({
+  page,
+  asVisitor,
+}) => {
+  test.setTimeout(300_000)
+  await asVisitor()
+  const keys = await keysOf(page)
+  const played: string[] = []
+  for (const { path, session } of await screensWith(/<form.*type="date"/s)) {
+    await become(page, session)
+    await test.step(path, async () => {
+      const { release } = await openHeld(page, path)
+      const field = days(page).first()
+      const drawn = await field.inputValue()
+      await field.evaluate((input) => input.focus())
+      await page.keyboard.type(keys.slice(0, 3))
+      await release()
+      await page.keyboard.type(keys.slice(3))
+      await settled(page)
+      await expect(field).toHaveValue(drawn)
+      await field.fill('')
+      await field.focus()
+      await page.keyboard.type(keys)
+      await expect(field).toHaveValue(DAY)
 
-    test(`[TRUST-43] a date typed at once in the order of ${locale} is whole or not there, in every form that opens on one`, async ({
-      page,
-      asVisitor,
-    }) => {
-      test.setTimeout(300_000)
-      await asVisitor()
-      const played: string[] = []
-      for (const { path, session } of await screensWith(/<form.*type="date"/s)) {
-        await become(page, session)
-        await test.step(path, async () => {
-          const { release } = await openHeld(page, path)
-          const field = days(page).first()
-          await field.evaluate((input) => input.focus())
-          await page.keyboard.type(keys.slice(0, 3))
-          await release()
-          await page.keyboard.type(keys.slice(3))
-          await expect(field).not.toHaveValue(/^(?!2026-12-16).*[1-9]/)
-          await field.fill('')
-          await field.focus()
-          await page.keyboard.type(keys)
-          await expect(field).toHaveValue(DAY)
-
-          const again = await openHeld(page, path)
-          const filled = days(page).first().fill(DAY)
-          await again.release()
-          await filled
-          await settled(page)
-          await expect(days(page).first()).toHaveValue(DAY)
-          played.push(path)
-        })
-      }
-      expect(played).toEqual(
-        expect.arrayContaining(['/misesenservice/saisir', '/certification/certification']),
-      )
+      const again = await openHeld(page, path)
+      const filled = days(page).first().fill(DAY)
+      await again.release()
+      await filled
+      await settled(page)
+      await expect(days(page).first()).toHaveValue(DAY)
+      played.push(path)
     })
-  })
+  }
+  expect(played).toEqual(expect.arrayContaining(['/misesenservice/saisir', '/certification/certification']))
+})
 
 test('[TRUST-43] in every form in steps the rules of a field hold for what is typed first, and a press before the code does nothing by halves', async ({
   page,
@@ -147,7 +154,6 @@ test('[TRUST-43] in every form in steps the rules of a field hold for what is ty
     await become(page, session)
     await test.step(path, async () => {
       const { release } = await openHeld(page, path)
-      const address = page.url()
       const button = page.locator('form:not([action]) button[type="submit"]').last()
       await button.dispatchEvent('click')
       await page.keyboard.press('Enter')
@@ -156,7 +162,8 @@ test('[TRUST-43] in every form in steps the rules of a field hold for what is ty
       const filled = isTyped ? field.fill('élodie') : null
       await release()
       await filled
-      expect(page.url()).toBe(address)
+      // The step that was filled is named, nothing that was typed is.
+      expect([...new URL(page.url()).searchParams.keys()].filter((key) => key !== 'etape')).toEqual([])
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
       if (!isTyped) return
       const first = await field.inputValue()
@@ -182,7 +189,7 @@ test('[TRUST-43] the date of delivery that is typed as the page opens is the one
   loginAs,
 }) => {
   const stored: unknown[] = []
-  await loginAs('cmi.pannes@exemple.fr')
+  await loginAs(JOURNEYS.CMI.email)
   const { release } = await openHeld(page, '/misesenservice/saisir')
   await page.route('**/api/brouillons/**', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback()
