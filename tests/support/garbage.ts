@@ -75,5 +75,9 @@ export function withAt(value: unknown, [key, ...rest]: Place, put: unknown): unk
 const FOREIGN =
   /\b(?:invalid|expected|received|input|required|must|should|string|number|object|array|boolean|null|undefined|unrecognized|keys?|option|pattern|regex|match|zod|too|small|big|entrée|NaN|expression rationnelle)\b|\/\^|\\[dws]|\$\/|[{}[\]]/i
 
+/** The sign of what was typed that a refusal quotes (TRUST-48). */
+const QUOTED = /«[\u00a0 ].[\u00a0 ]»/gu
+
 /** Whether a sentence is one of ours: French, with a capital, without a word of a library (SAFE-27). */
-export const isOurs = (message: string): boolean => /^[«\p{Lu}\d]/u.test(message) && !FOREIGN.test(message)
+export const isOurs = (message: string): boolean =>
+  /^[«\p{Lu}\d]/u.test(message) && !FOREIGN.test(message.replace(QUOTED, ''))

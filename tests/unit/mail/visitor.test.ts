@@ -28,6 +28,7 @@ async function templates() {
 /** Mails that visitors cause to an address they typed. */
 const TO_STRANGERS = [
   'codeDossier',
+  'codeFormulaire',
   'codeSignature',
   'demandeAccesConnue',
   'demandeAccesRecue',

@@ -8,8 +8,8 @@ import { clesChiffrement } from '@/lib/platform/db/schema/campagnes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { changeKey } from '@/lib/platform/jetons/keys'
 import { seal, sealAll, unseal } from '@/lib/platform/jetons/seal'
-import { createClient, createGroupe } from '../../support/factories'
-import { openOwnDatabase } from '../../support/own-database'
+import { createClient, createGroupe } from '../support/factories'
+import { openOwnDatabase } from '../support/own-database'
 
 let close: () => Promise<void>
 const payload = z.object({ n: z.number() })
