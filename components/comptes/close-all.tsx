@@ -26,7 +26,7 @@ export function Adresses({ adresses }: { adresses: readonly ShownAdresse[] }) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
             <CalendarDays aria-hidden="true" className="self-start text-muted" />
             <div className="min-w-0 flex-[1_1_240px]">
-              <p className="break-words font-semibold">Agenda du planning : {nom}</p>
+              <p className="break-words font-semibold">Agenda du planning : {nom}</p>
               <p className="text-[13.5px] text-muted">Créée le {depuis}</p>
             </div>
           </li>

@@ -44,7 +44,7 @@ export default function ProofDialog({ moyens, end }: Props) {
       <p>
         {moyens.sso
           ? 'Cette action demande que vous vous identifiiez de nouveau auprès de votre organisation. Vous reviendrez ensuite sur cette page pour la refaire.'
-          : 'Cette action demande que vous vous identifiiez de nouveau : déconnectez-vous, puis reconnectez-vous.'}
+          : 'Cette action demande que vous vous identifiiez de nouveau : déconnectez-vous, puis reconnectez-vous.'}
       </p>
     </Dialog>
   )

@@ -38,7 +38,7 @@ export async function summaryOf(
   { caller }: Depot,
 ): Promise<{ resume: Partie[]; aTraiter: ATraiter }> {
   const demande = await findDemande(id, caller, tx)
-  if (demande === null) throw new Error(`demande ${id} is not its author's to read`)
+  if (demande === null) throw new Error(`demande ${id} cannot be read by its author`)
   const sections = sectionsOf(demande, { isStaff: false }).filter(({ titre }) => titre !== 'Agence')
   const resume = partiesOf(sections)
   return { resume, aTraiter: aTraiterOf(demande, resume) }

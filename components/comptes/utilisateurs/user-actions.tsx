@@ -72,7 +72,7 @@ export function UserActions({ id, name, email, can, listHref }: Props) {
           label="Délier du SSO"
           icon={<Unlink aria-hidden="true" />}
           question={{
-            title: 'Délier du fournisseur d’identité ?',
+            title: 'Délier du fournisseur d’identité ?',
             text: `La prochaine connexion de ${name} par SSO lie son compte à l’identité qui se présente avec ${email}. À faire quand la personne a changé d’identité chez son fournisseur.`,
           }}
           run={() => post('identite-sso/retrait')}

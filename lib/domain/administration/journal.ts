@@ -134,6 +134,8 @@ export const ACTES: Readonly<Record<string, string>> = {
   'souscriptions.mandat': 'Lecture d’un mandat de prélèvement',
   'souscriptions.sign': 'Signature d’une souscription',
   'souscriptions.withdraw': 'Renonciation à une souscription',
+  'identite-sso.autre': 'Autre identité refusée à la connexion SSO',
+  'identite-sso.retrait': 'Retrait d’une identité SSO',
   'second-facteur.ajout': 'Ajout d’un second facteur',
   'second-facteur.codes': 'Nouveaux codes de secours',
   'second-facteur.retrait': 'Retrait d’un second facteur',

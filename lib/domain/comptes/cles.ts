@@ -21,7 +21,7 @@ export const CLES: readonly Cle[] = [
     duree: 'sans limite',
     fin: [
       'sa révocation',
-      '« Fermer toutes mes sessions »',
+      '« Fermer toutes mes sessions »',
       'un nouveau mot de passe',
       'une contestation de l’adresse e-mail',
       'le blocage ou l’anonymisation du compte',
@@ -56,13 +56,13 @@ export const CLES: readonly Cle[] = [
     sources: ['jeton:second-facteur', 'jeton:facteur', 'colonne:codes_secours.hash'],
     proprietaire: 'personne',
     ouvre: 'la suite d’une connexion ou d’un ajout dont la première preuve est donnée',
-    duree: '10 minutes ; les codes de secours, jusqu’à leur remplacement',
+    duree: '10 minutes ; les codes de secours, jusqu’à leur remplacement',
     fin: ['son usage', 'un nouveau mot de passe', 'le retrait du dernier facteur'],
   },
   {
     sources: ['scelle:appareil'],
     proprietaire: 'personne',
-    ouvre: 'rien : un navigateur connu a son propre compte d’essais de connexion',
+    ouvre: 'rien : un navigateur connu a son propre compte d’essais de connexion',
     duree: 'un an',
     fin: ['son effacement du navigateur'],
   },
@@ -91,7 +91,7 @@ export const CLES: readonly Cle[] = [
     sources: ['colonne:souscriptions.jeton_hash', 'colonne:souscriptions.code_hash'],
     proprietaire: 'visiteur',
     ouvre: 'une souscription, sa signature et sa rétractation',
-    duree: 'le délai de rétractation ; les codes, quelques minutes',
+    duree: 'le délai de rétractation ; les codes, quelques minutes',
     fin: ['la rétractation', 'un code plus récent'],
   },
   {
@@ -112,13 +112,13 @@ export const CLES: readonly Cle[] = [
     sources: ['scelle:locataire', 'colonne:acces_locataires.code_hash'],
     proprietaire: 'occupant',
     ouvre: 'l’espace d’un locataire',
-    duree: 'celle de sa session ; les codes, quelques minutes',
+    duree: 'celle de sa session ; les codes, quelques minutes',
     fin: ['la déconnexion', 'un code plus récent'],
   },
   {
     sources: ['scelle:rendez-vous'],
     proprietaire: 'occupant',
-    ouvre: 'la visite d’un logement : la confirmer, la déplacer, l’annuler',
+    ouvre: 'la visite d’un logement : la confirmer, la déplacer, l’annuler',
     duree: '180 jours',
     fin: ['la fin de la visite', 'le remplacement de la clé de l’installation'],
   },
@@ -126,7 +126,7 @@ export const CLES: readonly Cle[] = [
     sources: ['colonne:signataires.jeton_hash', 'colonne:signataires.code_hash'],
     proprietaire: 'signataire',
     ouvre: 'un devis, sa signature et son refus',
-    duree: 'celle du devis ; les codes, quelques minutes',
+    duree: 'celle du devis ; les codes, quelques minutes',
     fin: ['la signature ou le refus', 'le retrait du devis', 'un lien plus récent'],
   },
   {
@@ -148,6 +148,6 @@ export const CLES: readonly Cle[] = [
 /** The entry of a source. */
 export function cleOf(source: Source): Cle {
   const cle = CLES.find(({ sources }) => sources.includes(source))
-  if (cle === undefined) throw new Error(`« ${source} » manque à l’inventaire des clés.`)
+  if (cle === undefined) throw new Error(`« ${source} » manque à l’inventaire des clés.`)
   return cle
 }

@@ -10,7 +10,7 @@ export const authPreuveCall = defineCall({
   auth: 'session',
   personal: true,
   summary:
-    'Redonne le mot de passe ou un code de vérification ; les actions sensibles de la session passent alors dix minutes.',
+    'Redonne le mot de passe ou un code de vérification ; les actions sensibles de la session passent alors dix minutes.',
   body: preuve,
   status: 204,
   limit: { name: 'preuve', points: 60, seconds: 900, by: 'user' },

@@ -11,6 +11,6 @@ export const codeFormulaire = defineVisitorMail<{ code: OwnText }>({
     texte('Saisissez ce code sur la page qui vous l’a demandé :'),
     code('Code', valeur),
     texte('Il est valable dix minutes et ne sert qu’une fois. Ne le donnez à personne.'),
-    texte('Si vous n’avez rien demandé, ignorez ce message : rien n’est envoyé sans ce code.'),
+    texte('Si vous n’avez rien demandé, ignorez ce message : rien n’est envoyé sans ce code.'),
   ],
 })
