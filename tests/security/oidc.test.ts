@@ -339,6 +339,7 @@ test('a start without a prompt says so to the provider; what it wants to ask is 
     path: '/contrats',
     loginHint: null,
     isAutomatic: false,
+    isProof: false,
   })
   const unasked = await comeBack(new Jar(), { error: 'login_required', state: 'invente' })
   expect(unasked.headers.get('location')).toBe('/v2/okta/redirect?erreur=session')

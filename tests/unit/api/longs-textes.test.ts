@@ -30,15 +30,11 @@ function allIn(named: readonly NamedSchema[]): Map<z.core.$ZodType, string> {
   return all
 }
 
-/** The kinds that read a text by themselves; an optional one leaves it to what it wraps, a number or a list refuses it. */
-const READERS: ReadonlySet<string> = new Set([
-  'string',
-  'pipe',
-  'union',
-  'custom',
-  'transform',
-  'template_literal',
-])
+/**
+ * The kinds that read a text by themselves; an optional one leaves it to what it wraps, a number or a list refuses it, and a
+ * transformation is given what the pipe that holds it let pass.
+ */
+const READERS: ReadonlySet<string> = new Set(['string', 'pipe', 'union', 'custom', 'template_literal'])
 
 const tooSlow = (schemas: Map<z.core.$ZodType, string>): string[] =>
   [...schemas].flatMap(([schema, name]) =>
