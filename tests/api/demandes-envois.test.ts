@@ -416,7 +416,7 @@ async function answersOf(id: number): Promise<string[]> {
   if (demande === null) throw new Error('no request')
   return sectionsOf(demande, { isStaff: false })
     .filter(({ titre }) => titre !== 'Agence')
-    .flatMap(({ faits }) => faits.flatMap(([name, value]) => [name, value]))
+    .flatMap(({ faits }) => faits.flat())
 }
 
 test.each(CREATIONS)(

@@ -246,7 +246,7 @@ test.each(ACTS)('[SAFE-28] after $name its codes and links answer as some that n
 
 test('[SAFE-28] without such an act both open, once, and no longer or better proved than what asked for them', async () => {
   const who = await newPerson()
-  await db.execute(sql`update sessions set expires_at = now() + interval '2 hours', prouve_at = now() - interval '1 hour'
+  await db.execute(sql`update sessions set expires_at = date_trunc('second', now() + interval '2 hours'), prouve_at = date_trunc('second', now() - interval '1 hour')
     where id = ${who.sessionId}`)
   const [code, jeton] = [await codeOf(who.jwt), await jetonOf(await codeOf(who.jwt))]
   const opened = await redeemExchangeCode(code, acteur)
