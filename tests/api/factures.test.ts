@@ -201,7 +201,13 @@ test('[DOC-17] [DOC-19] [TRUST-45] contesting asks for a reason, gives « Litige
   const mail = await until('le message à l’agence', () => sentMails(numero)[0])
   expect(mail.to).toEqual([AGENCE.email])
   const told = mail.text.replace(/[\u00a0\u202f]/g, ' ')
-  for (const text of ['Message : Visite non faite', 'À appeler :', U.membre, 'Adresse :', `facture=${id}`])
+  for (const text of [
+    'Message : Visite non faite',
+    'À appeler :',
+    U.membre.email,
+    'Adresse :',
+    `facture=${id}`,
+  ])
     expect(told).toContain(text)
   expect(told).toMatch(/Prix : [\d ]+,\d\d € TTC/)
   expect((await ask(U.agence, 'POST', `factures/${id}/messages`, { texte: 'Nous vérifions.' })).status).toBe(

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { formatCount } from '@/lib/domain/format'
-import type { Db } from '@/lib/platform/db/client'
+import { type Db, getConnection } from '@/lib/platform/db/client'
 import { APPLICATION_NAME } from '@/lib/platform/db/embedded/server'
 import { appliedMigrations, applyInside, knownMigrations } from '@/lib/platform/db/schema-version'
 import { checkReset } from '@/lib/seed/reset'
@@ -39,9 +39,11 @@ export async function checkTarget(db: Db, asked: Asked): Promise<void> {
     throw new Error(
       `La base est en ${facts.encodage}. Créez-la avec l’encodage UTF8\u00a0: create database … encoding 'UTF8' template template0.`,
     )
-  if (facts.autres > 0)
+  // This process may have more than one connection open.
+  const autres = facts.autres - ((await getConnection()).pool.totalCount - 1)
+  if (autres > 0)
     throw new Error(
-      `Une application est connectée à cette base (${formatCount(facts.autres, 'connexion')})\u00a0: arrêtez-la d’abord.`,
+      `Une application est connectée à cette base (${formatCount(autres, 'connexion')})\u00a0: arrêtez-la d’abord.`,
     )
   if (facts.utilisee && !(await isEmpty(db))) await checkReset(db, asked, { mayReplacePeople: true })
 }

@@ -154,7 +154,7 @@ export async function createDepannage(body: DepannageEnLigneBody, by: By): Promi
         equipement: found,
         user,
         agence: await readerOf(tx, found),
-        tarif: await readTarif(perimetre.portail?.type ?? null),
+        tarif: await readTarif(perimetre.portail?.type ?? null, tx),
       })
     const created = reply(201, {
       data: visite,
