@@ -160,10 +160,12 @@ test('[CMI-01] [CMI-02] [CMI-03] [CMI-04] [CMI-43] [CMI-50] a request is filed i
   })
   expect(await ownCmiIds(depot)).toEqual([id])
 
-  await expect.poll(() => sentMails(numero).length).toBe(3)
+  // The agency has a second one: the files came after the request.
+  await expect.poll(() => sentMails(numero).length).toBe(4)
   const mails = sentMails(numero)
+  const agence = String(data.cmi.agenceMailEHS)
   expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(
-    [depot.email, conducteur.email, String(data.cmi.agenceMailEHS)].toSorted(),
+    [depot.email, conducteur.email, agence, agence].toSorted(),
   )
   const mine = mails.find(({ to }) => to[0] === depot.email)
   expect(mine?.subject).toBe(`Votre demande de mise en service n° ${numero} est transmise`)
