@@ -126,6 +126,7 @@ export const rendezVous = pgTable(
     index('rendez_vous_intervention_idx').on(t.interventionId),
     index('rendez_vous_logement_idx').on(t.logementId, t.jour),
     index('rendez_vous_agence_idx').on(t.agenceId, t.jour),
+    index('rendez_vous_deplace_par_idx').on(t.deplaceParId),
     oneOf('rendez_vous_statut', t.statut, RENDEZ_VOUS_STATUTS),
   ],
 )
