@@ -6,7 +6,7 @@ import { loadEnvFiles } from './env-files'
 function targetLine(): string {
   const { DATABASE_URL, DATA_DIR, S3_BUCKET, S3_PREFIX, S3_ENDPOINT, MEILISEARCH_HOST } = env()
   const folder = path.resolve(DATA_DIR)
-  const base = DATABASE_URL === undefined ? `embarquée, ${path.join(folder, 'db')}` : serverOf(DATABASE_URL)
+  const base = DATABASE_URL === undefined ? `embarquée, dans ${folder}` : serverOf(DATABASE_URL)
   const bucket = [S3_BUCKET, S3_PREFIX].filter(Boolean).join('/')
   const files =
     S3_BUCKET === undefined ? path.join(folder, 'files') : `seau ${bucket} (${S3_ENDPOINT ?? 'Amazon S3'})`

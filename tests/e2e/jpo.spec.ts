@@ -193,32 +193,6 @@ test('what stops a step is said first, with the focus, and leads to its fields',
   await expectNoAxeViolations(page)
 })
 
-test('what is chosen before the page answers is kept, and what is pressed is pressed', async ({
-  page,
-  asVisitor,
-}) => {
-  await asVisitor()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/v2/jpo', { waitUntil: 'commit' })
-  const form = new JpoForm(page)
-  await form.field('Accompagnants').selectOption('3')
-  await form.field('Agence').selectOption('Agence des essais')
-  await page.getByRole('button', { name: 'Suivant' }).press('Enter')
-  release()
-  await expect(page.getByRole('radio', { name: 'Samedi 19 décembre 2026' })).toBeVisible()
-  await expect(form.field('Accompagnants')).toHaveValue('3')
-  await expect(form.field('Agence')).toHaveValue('Agence des essais')
-  const summary = page.getByRole('alert').filter({ hasText: 'Le formulaire contient des erreurs.' })
-  await expect(summary).toContainText('Choisissez une date')
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
