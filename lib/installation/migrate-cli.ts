@@ -1,10 +1,10 @@
+import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, connectAsOwner } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
-import { loadEnvFiles } from '@/lib/platform/env-files'
 
 /** Brings the configured database to this version as its owner, and gives the role of the application its rights. */
 async function main(): Promise<void> {
-  loadEnvFiles()
+  openWritingCommand()
   connectAsOwner()
   console.log(`Base à jour, ${await migrate()} migrations appliquées.`)
 }
