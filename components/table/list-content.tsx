@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
@@ -16,9 +15,9 @@ import {
 } from '@/lib/platform/lists/params'
 import type { ListPage } from '@/lib/platform/lists/source'
 import { DataTable } from './data-table'
+import { DataUnavailable } from './data-unavailable'
 import type { ListScreenProps } from './list-frame'
 import type { Reading } from './list-reading'
-import { RetryButton } from './retry-button'
 import { SelectionScope } from './selection'
 import type { SortChoice } from './sort-select'
 import { PageSizes, Toolbar } from './toolbar'
@@ -82,9 +81,7 @@ export async function ListContent<Row>({ reading, ...props }: Read<Row>) {
       />
       {page === null ? (
         <div className="p-4">
-          <Alert tone="bad" actions={<RetryButton />}>
-            Le serveur de données est actuellement indisponible
-          </Alert>
+          <DataUnavailable />
         </div>
       ) : page.rows.length === 0 ? (
         <>

@@ -1,6 +1,5 @@
 import { Numero } from '@/components/demandes/suivi/numero'
-import { RetryButton } from '@/components/table/retry-button'
-import { Alert } from '@/components/ui/alert'
+import { DataUnavailable } from '@/components/table/data-unavailable'
 import { AppLink } from '@/components/ui/app-link'
 import { Card } from '@/components/ui/card'
 import { EtatBadge } from '@/components/ui/etat-badge'
@@ -50,9 +49,7 @@ export async function Board({ perimetre, hrefOf }: Props) {
         <Views current="tableau" />
         {columns === null ? (
           <div className="p-4">
-            <Alert tone="bad" actions={<RetryButton />}>
-              Le serveur de données est actuellement indisponible
-            </Alert>
+            <DataUnavailable />
           </div>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a region that is wider than the window

@@ -1,5 +1,4 @@
-import { RetryButton } from '@/components/table/retry-button'
-import { Alert } from '@/components/ui/alert'
+import { DataUnavailable } from '@/components/table/data-unavailable'
 import { AppLink } from '@/components/ui/app-link'
 import { Card } from '@/components/ui/card'
 import { EtatBadge } from '@/components/ui/etat-badge'
@@ -11,12 +10,7 @@ import { Numero } from './numero'
 
 /** Requests of a promoter by their numbers, beside the programmes (TRUST-47); nothing where none was filed. */
 export function DemandesPim({ read }: { read: Read }) {
-  if (read === null)
-    return (
-      <Alert tone="bad" actions={<RetryButton />}>
-        Le serveur de données est actuellement indisponible
-      </Alert>
-    )
+  if (read === null) return <DataUnavailable />
   const { demandes, total } = read
   const more = total - demandes.length
   if (total === 0) return null

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { DataTable } from '@/components/table/data-table'
-import { RetryButton } from '@/components/table/retry-button'
-import { Alert } from '@/components/ui/alert'
+import { DataUnavailable } from '@/components/table/data-unavailable'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Pagination } from '@/components/ui/pagination'
@@ -27,12 +26,7 @@ export async function InterventionsPim({ programme, perimetre, params, hrefOf }:
     log.error('liste.lecture', { liste: pimList.name, error })
     return null
   })
-  if (page === null)
-    return (
-      <Alert tone="bad" actions={<RetryButton />}>
-        Le serveur de données est actuellement indisponible
-      </Alert>
-    )
+  if (page === null) return <DataUnavailable />
   const { rows, total } = page
   if (total === 0) return <p className="px-4 py-6 text-muted">Aucune intervention pour ces filtres.</p>
   return (

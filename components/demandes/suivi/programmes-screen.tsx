@@ -1,7 +1,6 @@
+import { DataUnavailable } from '@/components/table/data-unavailable'
 import { ExportMenu } from '@/components/table/export-menu'
 import { ListFrame } from '@/components/table/list-frame'
-import { RetryButton } from '@/components/table/retry-button'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { DemandesPim as ReadDemandes } from '@/lib/demandes/suivi/demandes-pim'
@@ -63,9 +62,7 @@ export function ProgrammesScreen({ path, programmes, failed, demandes, perimetre
     >
       {failed ? (
         <div className="p-4">
-          <Alert tone="bad" actions={<RetryButton />}>
-            Le serveur de données est actuellement indisponible
-          </Alert>
+          <DataUnavailable />
         </div>
       ) : programmes.length === 0 ? (
         <EmptyState title="Aucun résultat pour ce périmètre" />

@@ -38,6 +38,16 @@ export function expireCheckCookies(): string[] {
 /** Forgets what the browser kept for the person (recent clients and searches); cookies are chosen one by one. */
 export const CLEAR_SITE_DATA = '"storage"'
 
+/** Answer to who leaves: the session's cookies expire, and the browser forgets what it kept for the person. */
+export function leavingAnswer(req: Request, body: unknown): Response {
+  const response = Response.json(body, {
+    headers: { 'Content-Type': JSON_TYPE, 'Clear-Site-Data': CLEAR_SITE_DATA },
+  })
+  for (const cookie of expireSessionCookies(req.headers.get('cookie')))
+    response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
 /** The API's error for a refused login: 400, or 429 and 503 with Retry-After (AUTH-16, AUTH-17, SAFE-19). */
 export function refusalError(refusal: LoginRefused): ValidationError | RateLimitError | MaintenanceError {
   const { status, message, reason } = REFUSALS[refusal.code]

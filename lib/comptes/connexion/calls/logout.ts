@@ -1,10 +1,9 @@
-import { CLEAR_SITE_DATA, expireSessionCookies } from '@/lib/comptes/connexion/answers'
+import { leavingAnswer } from '@/lib/comptes/connexion/answers'
 import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
 import { endSessionUrl } from '@/lib/comptes/connexion/sso/issuer'
 import { defineCall } from '@/lib/platform/api/call'
 import { OKTA_ID_TOKEN_COOKIE } from '@/lib/platform/auth/cookies'
 import { cookieValue, requestToken } from '@/lib/platform/auth/session'
-import { JSON_TYPE } from '@/lib/platform/http/response'
 import { pageUrl } from '@/lib/platform/routes'
 
 export const authLogoutCall = defineCall({
@@ -16,11 +15,6 @@ export const authLogoutCall = defineCall({
   handler: async ({ req, acteur }) => {
     await signOut(requestToken(req), acteur)
     const atProvider = await endSessionUrl(cookieValue(req, OKTA_ID_TOKEN_COOKIE))
-    const response = new Response(JSON.stringify({ url: atProvider ?? pageUrl('/') }), {
-      headers: { 'Content-Type': JSON_TYPE, 'Clear-Site-Data': CLEAR_SITE_DATA },
-    })
-    for (const cookie of expireSessionCookies(req.headers.get('cookie')))
-      response.headers.append('Set-Cookie', cookie)
-    return response
+    return leavingAnswer(req, { url: atProvider ?? pageUrl('/') })
   },
 })

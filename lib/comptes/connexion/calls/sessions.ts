@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLEAR_SITE_DATA, expireSessionCookies } from '@/lib/comptes/connexion/answers'
+import { leavingAnswer } from '@/lib/comptes/connexion/answers'
 import { closeAllOwn, closeOwnSession } from '@/lib/comptes/connexion/commands/close-sessions'
 import { ownKeysOf } from '@/lib/comptes/connexion/own-keys'
 import { openSessionsOf } from '@/lib/comptes/connexion/queries'
@@ -29,13 +29,8 @@ export const authSessionsAllCall = defineCall({
   summary:
     'Ferme toutes les sessions de la personne, celle-ci comprise, et les adresses qui ouvrent sans connexion ce qu’elle voit.',
   proof: true,
-  handler: async ({ req, session, acteur }) => {
-    const response = Response.json({ data: await closeAllOwn(session, acteur) })
-    response.headers.set('Clear-Site-Data', CLEAR_SITE_DATA)
-    for (const cookie of expireSessionCookies(req.headers.get('cookie')))
-      response.headers.append('Set-Cookie', cookie)
-    return response
-  },
+  handler: async ({ req, session, acteur }) =>
+    leavingAnswer(req, { data: await closeAllOwn(session, acteur) }),
 })
 
 /** `GET auth/adresses`: the addresses of the person that open something without login (SAFE-33). */
