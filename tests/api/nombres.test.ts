@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { partsOf } from '@/components/parc/campagne/situations'
 import { AVANCEMENTS, type Avancement, avancementOf } from '@/lib/domain/demandes/avancement'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
+import { SCREENS } from '@/lib/domain/screens'
 import { accounts, call, SESSION_COOKIE, signIn } from '../support/api'
-import { countedTiles, pageOf, rowsOfList, totalOfPage } from '../support/home'
+import { countedTiles, figuresOf, pageOf, rowsOfList, totalOfPage } from '../support/home'
 import { BORDS, DE_2026, NOMBRES, type NombresType, nombresEmail } from '../support/nombres-rows'
 
 const TYPES = Object.keys(NOMBRES) as NombresType[]
@@ -150,6 +151,37 @@ test.each(Object.entries(LISTE_DE))('[TRUST-05] the days of %s are those of Pari
     expect([start, totalOfPage(page)]).toEqual([start, total])
   }
 })
+
+/** The list behind an address; the staff's `/suivi` has the requests of the public too. */
+const listOf = (path: string, email: string) =>
+  path === '/v2/suivi' && email === accounts.ehs.super ? 'demandes-et-publiques' : LISTES[path]
+
+/** Screens that a person of a portal may open by their address alone. */
+const OPEN_SCREENS = SCREENS.filter(
+  ({ path, visitors }) => !visitors && !path.includes(':') && !path.startsWith('/administration'),
+).map(({ path }) => path)
+
+test.each(
+  Object.values(accounts).flatMap((account) => ('admin' in account ? [account.admin] : [account.super])),
+)(
+  '[TRUST-56] each figure of the screens of %s that leads to a list is the number of its rows',
+  async (email) => {
+    const cookie = `${SESSION_COOKIE}=${await signIn(email)}; ${YEAR}`
+    const wrong: unknown[] = []
+    for (const screen of OPEN_SCREENS) {
+      const { status, body } = await call('GET', `/v2${screen === '/' ? '' : screen}`, { cookie })
+      if (status !== 200) continue
+      for (const { said, total, href } of figuresOf(String(body))) {
+        const [path = '', query = ''] = href.split('?')
+        const list = listOf(path, email)
+        if (list === undefined) continue
+        const rows = await rowsOfList(email, list, query, YEAR)
+        if (rows !== total) wrong.push({ screen, said, href, rows })
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 test('[TRUST-56] a link to no visit to come says each reason that there may be', async () => {
   const { status, body } = await call(

@@ -55,3 +55,29 @@ export async function rowsOfList(email: string, list: string, query: string, coo
   if (answer.status !== 200) throw new Error(`${list} : ${answer.status}`)
   return Number(answer.headers.get('x-rows'))
 }
+
+/** A figure of a page that leads somewhere: what its link says, its number and where it leads. */
+export type Figure = { said: string; total: number; href: string }
+
+const LINK = /<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gsu
+/** Parts whose numbers are pages and lengths of pages. */
+const PAGES = /<nav aria-label="(?:Lignes par page|Pages)".*?<\/nav>/gs
+const SPACE = '[\\s\\u202f\\u00a0]'
+const COUNT = new RegExp(
+  `^(?:Voir )?(\\d{1,3}(?:${SPACE}?\\d{3})*)${SPACE}+\\p{L}|^(\\d{1,3}(?:${SPACE}\\d{3})*)$`,
+  'u',
+)
+
+/** The figures of a page that are links: « 12 logements », « Voir 12 logements » or the number alone. */
+export function figuresOf(html: string): Figure[] {
+  return [...html.replace(PAGES, '').matchAll(LINK)].flatMap(([, address = '', inside = '']): Figure[] => {
+    const said = inside
+      .replace(/<svg.*?<\/svg>|<!--.*?-->/gs, '')
+      .replace(/<[^>]+>/g, '')
+      .trim()
+    const found = COUNT.exec(said)
+    const href = address.replaceAll('&amp;', '&')
+    if (!found) return []
+    return [{ said, total: digits(found[1] ?? found[2] ?? ''), href }]
+  })
+}
