@@ -41,6 +41,7 @@ test('an export leaves a line in the audit: who, from where, which list, how man
   const journal = await call('GET', 'listes/journal/export?format=csv&recherche=listes%40exemple.fr', {
     cookie: { session: await signIn(accounts.ehs.super) },
   })
+  expect(journal.status).toBe(200)
   const lines = String(journal.body)
     .split('\r\n')
     .filter((line) => line.includes('listes@exemple.fr'))
