@@ -8,7 +8,7 @@ import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { formatDay, formatNumber } from '@/lib/domain/format'
 import { Numero } from './numero'
 
-/** Requests of a promoter by their numbers, beside the programmes (TRUST-47); nothing where none was filed. */
+/** Requests of a promoter by their numbers, under the programmes (TRUST-47); nothing where none was filed. */
 export function DemandesPim({ read }: { read: Read }) {
   if (read === null) return <DataUnavailable />
   const { demandes, total } = read

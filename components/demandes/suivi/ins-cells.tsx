@@ -9,7 +9,7 @@ import { Numero } from './numero'
 /** Number of the file, and under it that of the order, which its receipt gives (TRUST-47). */
 function Dossier({ dossier, numero, test }: InsRow) {
   return (
-    <span className="inline-grid justify-items-end gap-0.5 sm:justify-items-start">
+    <span className="inline-grid justify-items-start gap-0.5">
       {dossier}
       <span className="text-[13px] break-all text-muted">
         <Numero numero={numero} test={test} />

@@ -46,45 +46,47 @@ export function ProgrammesScreen({ path, programmes, failed, demandes, perimetre
     return `listes/${pimList.name}/export?format=${format}${rest && `&${rest}`}`
   }
   return (
-    <ListFrame
-      title="Suivi des mises en service"
-      summary={failed ? '\u00a0' : formatCount(shown.length, 'programme')}
-      above={<DemandesPim read={demandes} />}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink href="/suivi">Mes demandes</ButtonLink>
-          {programmes.length > 0 && (
-            <ExportMenu calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }} deferred={false} />
-          )}
-          <SaisieLink type="PIM" />
-        </div>
-      }
-    >
-      {failed ? (
-        <div className="p-4">
-          <DataUnavailable />
-        </div>
-      ) : programmes.length === 0 ? (
-        <EmptyState title="Aucun résultat pour ce périmètre" />
-      ) : (
-        <>
-          <ProgrammeFilters path={path} params={params} programmes={programmes} ouvert={open?.id} />
-          <ProgrammesTable
-            programmes={shown}
-            open={open?.id}
-            hrefOf={(id) => query({ page: 1 }, id === open?.id ? undefined : id)}
-          >
-            {open && (
-              <InterventionsPim
-                programme={open}
-                perimetre={perimetre}
-                params={{ ...params, filters: { ...params.filters, programme: [String(open.id)] } }}
-                hrefOf={(changes) => query(changes, open.id)}
-              />
+    <>
+      <ListFrame
+        title="Suivi des mises en service"
+        summary={failed ? '\u00a0' : formatCount(shown.length, 'programme')}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href="/suivi">Mes demandes</ButtonLink>
+            {programmes.length > 0 && (
+              <ExportMenu calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }} deferred={false} />
             )}
-          </ProgrammesTable>
-        </>
-      )}
-    </ListFrame>
+            <SaisieLink type="PIM" />
+          </div>
+        }
+      >
+        {failed ? (
+          <div className="p-4">
+            <DataUnavailable />
+          </div>
+        ) : programmes.length === 0 ? (
+          <EmptyState title="Aucun résultat pour ce périmètre" />
+        ) : (
+          <>
+            <ProgrammeFilters path={path} params={params} programmes={programmes} ouvert={open?.id} />
+            <ProgrammesTable
+              programmes={shown}
+              open={open?.id}
+              hrefOf={(id) => query({ page: 1 }, id === open?.id ? undefined : id)}
+            >
+              {open && (
+                <InterventionsPim
+                  programme={open}
+                  perimetre={perimetre}
+                  params={{ ...params, filters: { ...params.filters, programme: [String(open.id)] } }}
+                  hrefOf={(changes) => query(changes, open.id)}
+                />
+              )}
+            </ProgrammesTable>
+          </>
+        )}
+      </ListFrame>
+      <DemandesPim read={demandes} />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 import { dayOfInstant, demandesFrom, demandesScope } from './lists/commun'
 
-/** Most requests beside the programmes; the list of all requests has the others. */
+/** Most requests under the programmes; the list of all requests has the others. */
 const MOST_DEMANDES_PIM = 10
 
 const row = z.object({
@@ -33,7 +33,7 @@ export async function readDemandesPim(perimetre: Perimetre): Promise<DemandesPim
       select d.id, d.numero_demande as numero, d.demande_test as test, x.nom_chantier as programme, d.statut,
         ${dayOfInstant(sql`d.created_at`)} as creee, count(*) over ()::int as total
       from ${demandesFrom(sql`demandes_pim`)}
-      where ${demandesScope(perimetre, 'PIM')} and ${rights(perimetre.userId, sql`d.groupe_id`)}
+      where d.statut <> 'Brouillon' and ${demandesScope(perimetre, 'PIM')} and ${rights(perimetre.userId, sql`d.groupe_id`)}
       order by d.created_at desc, d.id desc limit ${MOST_DEMANDES_PIM}`)
     const found = z.array(row.extend({ total: z.number() })).parse(rows)
     return { demandes: found, total: found[0]?.total ?? 0 }
