@@ -87,9 +87,9 @@ const once = (work: () => unknown): number => {
   return (user + system) / 1000
 }
 
-/** Milliseconds of processor that a work takes; what seems long is tried again, since other threads count too. */
+/** Milliseconds of processor that a work takes; what seems long is tried again ten times, since other threads count too. */
 export function processorTime(work: () => unknown, limit: number): number {
   let best = once(work)
-  for (let turn = 0; turn < 2 && best > limit; turn++) best = Math.min(best, once(work))
+  for (let turn = 0; turn < 10 && best > limit; turn++) best = Math.min(best, once(work))
   return best
 }
