@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env'
 
 /**
  * Life of a session and of its token: 12 hours from the login, whatever happens in between. A working day needs one
- * login, and a stolen token dies with it. `docs/adr/sessions.md`.
+ * login, and a stolen token dies with it. `docs/adr/0004-sessions.md`.
  */
 export const SESSION_SECONDS = 12 * 60 * 60
 
