@@ -44,12 +44,12 @@ export const qualiteSchema = z
   .min(1, 'Indiquez votre qualité')
   .max(120, 'La qualité ne peut pas dépasser 120 caractères.')
 
-/** What is said under a box without which nothing is signed. */
+/** Text under a box without which nothing is signed. */
 export const A_COCHER = 'Cochez cette case pour signer'
 
 export const accordSchema = z.boolean().refine((isTicked) => isTicked, A_COCHER)
 
-/** What is filled to sign a quote. The drawing is checked where it is chosen. */
+/** Form that signs a quote. The drawing is checked where it is chosen. */
 export const signatureSchema = z
   .object({
     nom: nameSchema,
@@ -72,13 +72,13 @@ export const signatureSchema = z
   })
 export type SignatureForm = z.output<typeof signatureSchema>
 
-/** What the answers of the calls hold. */
+/** Answer of the calls. */
 export const signeSchema = z.object({
   data: z.object({ numero: z.string(), statut: z.enum(['Signé', 'Partiellement signé']) }),
 })
 export const codeEnvoyeSchema = z.object({ data: z.object({ email: z.string() }) })
 
-/** What became of each quote of a bulk validation (DOC-03). */
+/** Outcome of each quote of a bulk validation (DOC-03). */
 export const validationsSchema = z.object({
   data: z.object({
     lignes: z.array(
@@ -91,7 +91,7 @@ export type LigneValidation = z.output<typeof validationsSchema>['data']['lignes
 /** Most quotes of one bulk validation: each is signed while the person waits. */
 export const MOST_VALIDATIONS = 50
 
-/** What is known of a file that may be a signed document (DOC-13). */
+/** Answer on a file that may be a signed document (DOC-13). */
 export const verificationSchema = z.object({
   data: z.object({
     authentique: z.boolean(),
