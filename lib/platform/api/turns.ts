@@ -15,8 +15,8 @@ const ADVANCE_MS = 1000
 const SHARE = 0.04
 
 /**
- * What drawing a heavy page counts for, as if its statements had taken so long: the process draws for nobody else meanwhile. One a
- * second in the long run, after twenty-five in advance.
+ * Milliseconds that drawing a heavy page counts for, as if its statements had taken so long: the process draws for
+ * nobody else meanwhile. One a second in the long run, after twenty-five in advance.
  */
 export const DRAWING_MS = 40
 

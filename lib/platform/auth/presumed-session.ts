@@ -28,7 +28,7 @@ export async function forSession<T>(
   return session === presumed.session ? settled(result[0]) : work(session)
 }
 
-/** What a transaction wrote would stay, whoever the session is found to be. */
+/** Refuses a transaction: what it wrote would stay, whoever the session is found to be. */
 function refuseWriting(): never {
   throw new Error('Une lecture n’écrit rien avant que sa session soit relue.')
 }

@@ -8,7 +8,7 @@ import { env } from '@/lib/platform/env'
  */
 export const SESSION_SECONDS = 12 * 60 * 60
 
-/** What a token says: whose it is and which row of `sessions` it stands for. It holds no right. */
+/** Claims of a token: whose it is and which row of `sessions` it stands for. It holds no right. */
 export const sessionClaims = z
   .object({
     sub: z
@@ -34,7 +34,7 @@ export function encodeToken(
 }
 
 const expiry = z.object({ exp: z.number() })
-/** What tokens read before said, until they expire: deriving the key costs more than the rest of a call. */
+/** Claims of tokens read before, until they expire: deriving the key costs more than the rest of a call. */
 const known = new Map<string, { claims: SessionClaims; until: number }>()
 const MOST_KNOWN = 1000
 

@@ -135,7 +135,7 @@ async function forget(client: PoolClient, name: string): Promise<void> {
   await new Promise<void>((resolve) => client.query(`deallocate ${name}`, () => resolve()))
 }
 
-/** What `pg` believes the server to keep for a connection. */
+/** Statements that `pg` believes the server to keep for a connection. */
 function parsedBy(client: PoolClient): Record<string, unknown> | undefined {
   const connection: unknown = 'connection' in client ? client.connection : undefined
   if (typeof connection !== 'object' || connection === null || !('parsedStatements' in connection)) return

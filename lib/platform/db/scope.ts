@@ -2,14 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SQL } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 
-/** What the database cost to the current request. */
+/** Cost of the current request for the database. */
 export type DbStats = { statements: number; ms: number }
 
 type Request = DbStats & { impersonateurId: number | null; readMs: number }
 /** Throws, inside a transaction that begins, when what it is about to write is no longer its author's to write. */
 export type Fence = (tx: { execute: (query: SQL) => Promise<{ rowCount: number | null }> }) => Promise<void>
 
-/** What is asked with the first kept statement of some work: statements for its `with`, and a text that they give. */
+/**
+ * Question asked with the first kept statement of some work: statements for its `with`, and a text that they give.
+ */
 export type Question = { statements: SQL; text: SQL }
 type Asking = { question: Question; answer: Promise<unknown> | null }
 
@@ -57,7 +59,7 @@ export function noteRead(ms: number): void {
   if (request) request.readMs += ms
 }
 
-/** What the heavy reads of the current request took of the database, in milliseconds. */
+/** Milliseconds that the heavy reads of the current request took of the database. */
 export function currentReadMs(): number {
   return scopes().stats.getStore()?.readMs ?? 0
 }
@@ -78,7 +80,7 @@ export function withFence<T>(fence: Fence, fn: () => Promise<T>): Promise<T> {
   return scopes().fence.run(fence, fn)
 }
 
-/** What each transaction of the work under way begins with. */
+/** Fence that each transaction of the work under way begins with. */
 export const currentFence = (): Fence | undefined => scopes().fence.getStore()
 
 /**

@@ -188,7 +188,7 @@ export const signataires = pgTable(
     mode: text('mode', { enum: SIGNATURE_MODES }),
     /** Path of the drawing, or the name as typed. */
     dessin: text('dessin'),
-    /** What they agreed to, and how they proved who they are. */
+    /** Proof of their agreement, and of who they are. */
     preuve: jsonb('preuve'),
     signeAt: instant('signe_at'),
     refuseAt: instant('refuse_at'),
