@@ -18,7 +18,7 @@ import { renderMail } from '@/lib/platform/mail/template'
 import { type Devis, readDevisPublic, type Signataire } from './devis'
 import { devisAgence, devisASigner, devisRemplace } from './mails/devis'
 
-/** What mails say of a quote. */
+/** Quote as mails tell it. */
 export const resumeDe = ({ numero, objet, ttcCents }: Devis) => ({
   numero,
   objet,
@@ -90,7 +90,9 @@ const signatories = z.array(
   z.object({ nom: z.string(), qualite: z.string(), email: z.string(), telephone: z.string().nullable() }),
 )
 
-/** What the agency needs to go on with a quote (TRUST-45): its signatories, its place, its lines and its price. */
+/**
+ * Facts that the agency needs to go on with a quote (TRUST-45): its signatories, its place, its lines and its price.
+ */
 async function aTraiterDe(tx: Tx, devis: Devis, { par, userId, message }: Told): Promise<ATraiter> {
   const { rows } = await tx.execute(sql`
     select ${par}::text as nom, 'auteur' as qualite, u.email, u.phone as telephone, 0 as ordre from users u

@@ -57,7 +57,7 @@ const known = z.object({
   preuve: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** What a proof file says of its document. */
+/** Claims of a proof file on its document. */
 const claimed = z.object({ document: z.string(), sha256Avant: z.string(), sha256Apres: z.string() })
 
 /**

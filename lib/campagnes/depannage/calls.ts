@@ -16,8 +16,8 @@ export const createDemandeCall = defineCall({
 })
 
 /**
- * What /depannage sends: the same request, for which a visitor needs no `Authorization` header (PUBLIC-24) but the captcha,
- * which is asked of nobody else. Sent again under its key it has its first answer, without another captcha.
+ * Call of /depannage, for which a visitor needs no `Authorization` header (PUBLIC-24) but the captcha, which is asked of
+ * nobody else. Sent again under its key it has its first answer, without another captcha.
  */
 export const visitorDemandeCall = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countCall, forgiveCall, OFFICE_LIMIT, type RateLimit } from '@/lib/platform/api/rate-limit'
 
-/** What one address may look up in ten minutes (API-23). */
+/** Limit of the searches of one address in ten minutes (API-23). */
 export const ADDRESS_LIMIT: RateLimit = { name: 'findCustomer', points: 30, seconds: 600 }
 
 /** Links of a campaign that one address may open in ten minutes, by the call or by a page: each leaves a line. */

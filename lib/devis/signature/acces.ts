@@ -24,7 +24,7 @@ export type Atteint = {
   devis: Devis
   /** Who they are among its signatories; null for who is logged in and is none of them. */
   moi: Signataire | null
-  /** What their link is worth; null for a session. */
+  /** State of their link; null for a session. */
   lien: 'valide' | 'expiré' | 'utilisé' | null
   decideur: Decideur
 }
@@ -87,20 +87,20 @@ async function reach(db: Db | Tx, acces: Acces, read: Reader): Promise<Atteint |
   }
 }
 
-/** What somebody reaches, for a page; null for a link or a quote that is not theirs. */
+/** Reads what somebody reaches, for a page; null for a link or a quote that is not theirs. */
 export async function atteindre(acces: Acces): Promise<Atteint | null> {
   const db = await getDb()
   return reach(db, acces, (id) => readDevisPublic(db, id))
 }
 
-/** The same with the quote locked until the transaction ends, a link that is too old included. Throws 404. */
+/** Reads it with the quote locked until the transaction ends, a link that is too old included. Throws 404. */
 export async function verrouillerAncien(tx: Tx, acces: Acces): Promise<Atteint> {
   const reached = await reach(tx, acces, (id) => lockDevisPublic(tx, id))
   if (reached === null) throw new NotFoundError('jeton' in acces ? 'Ce lien n’est plus valide.' : undefined)
   return reached
 }
 
-/** What somebody reaches, locked until the transaction ends. Throws 404, and 409 for a link that is too old. */
+/** Reads what somebody reaches, locked until the transaction ends. Throws 404, and 409 for a link that is too old. */
 export async function verrouiller(tx: Tx, acces: Acces): Promise<Atteint> {
   const reached = await verrouillerAncien(tx, acces)
   if (reached.lien === 'expiré')

@@ -89,7 +89,7 @@ export async function signantDe(tx: Tx, acces: Acces, reached: Atteint, ttcCents
   return { moi: await remplacer(tx, next, acces.user), nomme: null }
 }
 
-/** What a code is bound to: a place, and the mailbox of who signs there. */
+/** Holder that a code is bound to: a place, and the mailbox of who signs there. */
 const porteur = ({ id, email }: Signataire): string => `${id}:${email.toLowerCase()}`
 
 /**

@@ -15,11 +15,11 @@ function attendu({ devis, moi, lien }: Atteint): Attendu {
   return lien === null && next.userId !== null ? 'quiconque' : 'autre'
 }
 
-/** What this person may decide on a quote that is open: to sign it, for so many cents with tax, or to refuse it. */
+/** Decision of this person on a quote that is open: to sign it, for so many cents with tax, or to refuse it. */
 export const decisionSur = (reached: Atteint, ttcCents = reached.devis.ttcCents): Decision =>
   decide(reached.decideur, attendu(reached), ttcCents)
 
-/** What this person may decide on a quote that is signed: to give it up. */
+/** Decision of this person on a quote that is signed: to give it up. */
 export function decisionSurSigne({ devis, moi, decideur }: Atteint): Decision {
   const signed = devis.signature?.signataires.some(({ signeAt }) => signeAt !== null) ?? false
   return decide(decideur, moi?.signeAt ? 'soi' : signed ? 'autre' : 'quiconque', devis.ttcCents)

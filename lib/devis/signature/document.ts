@@ -37,13 +37,13 @@ const preuveSignataire = z.object({
   aLaPlaceDe: z.object({ nom: z.string(), qualite: z.string(), email: z.string() }).nullable().default(null),
 })
 
-/** What somebody signs with: what they filled, and how they showed who they are. */
+/** Signature of somebody: what they filled, and how they showed who they are. */
 export type Signe = Omit<SignatureForm, 'code' | 'accord'> & {
   methode: 'code' | 'compte'
   aLaPlaceDe?: Remplace
 }
 
-/** What is stored of who signed. */
+/** Acceptance as it is stored of who signed. */
 export type Acceptation = {
   id: number
   nom: string
@@ -58,7 +58,7 @@ export type Acceptation = {
   preuve: z.output<typeof preuveSignataire>
 }
 
-/** What a signatory agrees to, word for word, and how they showed who they are. */
+/** Acceptance of a signatory, word for word, with how they showed who they are. */
 export function acceptationDe(
   { id, email, userId }: Signataire,
   { nom, qualite, mode, trace, certification, methode, aLaPlaceDe }: Signe,

@@ -52,7 +52,9 @@ export async function preparer(tx: Tx, acces: Acces, asked: Signe): Promise<Pret
   return { devis, moi: signant.moi, signe: nomme(signant, signe) }
 }
 
-/** What is signed, with the person in whose place it is. Throws 400 for another name than theirs without a word of it (SAFE-31). */
+/**
+ * Puts the person in whose place it is signed. Throws 400 for another name than theirs without a word of it (SAFE-31).
+ */
 function nomme({ moi, nomme: attendu }: Signant, signe: Signe): Signe {
   if (attendu === null) return { ...signe, aLaPlace: false }
   const { nom, aLaPlace } = signe
@@ -134,7 +136,7 @@ async function ecrire(tx: Tx, devis: Devis, { id, ...acceptation }: Acceptation,
 /** Name of who signed, as history and mails say it. */
 const parDe = ({ nom, preuve }: Acceptation) => nomSigne({ nom, remplace: preuve.aLaPlaceDe?.nom ?? null })
 
-/** What a quote amounts to with the options that are signed: list, page, mails and whoever follows say the same number. */
+/** Amounts of a quote with the options that are signed: list, page, mails and whoever follows say the same number. */
 function montantsSignes({ lignes }: Devis, { options }: Signe) {
   const { htCents, tvaCents, ttcCents } = totauxDevis(lignesRetenues(lignes, options))
   return { montantHtCents: htCents, montantTvaCents: tvaCents, montantTtcCents: ttcCents }

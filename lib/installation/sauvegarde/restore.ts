@@ -76,7 +76,7 @@ export async function restoreInstallation({ file, log = () => {}, ...asked }: Op
   }
 }
 
-/** What the storage holds for the rows that go: nothing in a database that was never used. */
+/** Files that the storage holds for the rows that go: none in a database that was never used. */
 const FORMER_FILES = `
   do $$
   begin
