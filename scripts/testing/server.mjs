@@ -8,7 +8,7 @@ import { DIST_DIR, NEXT } from './build.mjs'
 import { run } from './process.mjs'
 
 /** Apart from the folder of `npm run dev`, which may run at the same time. */
-const DEV_DIR = '.next-test-dev'
+const DEV_DIR = '.next-dev'
 const CLOCK = '2026-11-21T09:00:00+01:00'
 /** The server never closes a connection that a test is about to use again: a late test would see its call fail. */
 const KEEP_ALIVE = ['--keepAliveTimeout', '600000']
