@@ -34,7 +34,7 @@ type Props = {
 
 type Window = Acte | 'commande' | 'retrait'
 
-/** What can be done with a quote (DOC-02). */
+/** Actions on a quote (DOC-02). */
 export function DevisActions(props: Props) {
   const { id, numero, bonDeCommande, isOpen, isSigned, isAsked, staff, isOwn } = props
   const decides = isOpen && props.decides

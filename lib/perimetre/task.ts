@@ -10,7 +10,7 @@ export type Age = (nombre: number, depuis: Day, today: Day) => string
 
 /** Something that waits for the person. `found` gives one row: how many, and the day of the oldest. */
 export type Task = {
-  /** Words for one of them; for several of them beside. */
+  /** Words for one of them, then for several. */
   one: string
   several: string
   href: string

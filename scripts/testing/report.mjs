@@ -40,7 +40,9 @@ function* playwrightTests(suite) {
   for (const child of suite.suites ?? []) yield* playwrightTests(child)
 }
 
-/** What failed, and what passed on its second try alone: that is named too, so that nobody takes it for sound. */
+/**
+ * Names the tests that failed, and those that passed on their second try alone, so that nobody takes them for sound.
+ */
 function playwrightFailures(report, tests) {
   const error = ({ results }) => firstLines(results.find(({ error }) => error)?.error.message)
   const named = (status, note) =>

@@ -63,7 +63,10 @@ export function prepareDatabase(environment) {
   return run(process.execPath, [...TSX, 'tests/support/prepare.ts'], { env: environment })
 }
 
-/** The same in an embedded database, fixtures of files without content among it, which a backup and a restore then move to that of the environment (FIRST-21). */
+/**
+ * Prepares an embedded database, fixtures of files without content among it, which a backup and a restore then move to
+ * that of the environment (FIRST-21).
+ */
 export async function prepareMovedDatabase(environment) {
   const folder = mkdtempSync(path.join(tmpdir(), 'extranet-test-depart-'))
   const first = { ...environment, DATABASE_URL: '', DATA_DIR: folder }

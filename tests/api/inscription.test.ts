@@ -45,7 +45,7 @@ const answerWith = (jeton: string, reponse: 'confirmer' | 'annuler', invites?: n
     headers: from(newAddress()),
   })
 
-/** What the staff reads of a registration: its row of the list, found by its number. */
+/** Row of the staff's list for a registration, found by its number. */
 async function followUp(words: string): Promise<string> {
   const answer = await call('GET', 'listes/demandes-et-publiques/export?format=csv', {
     jwt: await signIn(accounts.ehs.super),

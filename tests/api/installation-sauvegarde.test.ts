@@ -15,7 +15,7 @@ import { getStorage } from '@/lib/platform/storage/storage'
 import { openOwnDatabase } from '../support/own-database'
 
 const SECRET = { NEXTAUTH_SECRET: 'un-secret-que-seuls-ces-essais-connaissent' }
-/** What a text format may trip over: its own marks, other alphabets, and what stands for no value. */
+/** Characters that a text format may trip over: its own marks, other alphabets, and what stands for no value. */
 const TEXT = 'Tabulation\t, retour\r\n, barre \\ et \\N, « Éléonore » 🔥 \u00a0fin'
 const CONTENT = Buffer.from('Un fichier déposé, octet par octet.'.repeat(9000))
 
@@ -28,7 +28,7 @@ async function base(): Promise<string> {
   return rows[0]?.nom ?? ''
 }
 
-/** What every table holds, by the connection of the modules that are given. */
+/** Facts of every table, by the connection of the modules that are given. */
 async function factsOf(connection = getConnection): Promise<TableFacts[]> {
   const { pool } = await connection()
   const client = await pool.connect()

@@ -43,7 +43,7 @@ const found = async (codepostal: string, reference: string, more: Record<string,
   expect(status).toBe(200)
   return foundCustomer.parse(body)
 }
-/** The same once the file is open, as the code opens it. */
+/** Finds a customer once the file is open, as the code opens it. */
 const opened = async (codepostal: string, reference: string) => {
   const { dossier } = await found(codepostal, reference)
   return transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the test run gives to the tests: `npm test` starts the server and sets these. */
+/** Variables that the test run gives to the tests: `npm test` starts the server and sets these. */
 const variables = z.object({
   TEST_BASE_URL: z.url({
     error: 'TEST_BASE_URL manque : lancez « npm run test:server », puis « npm run test:api »',

@@ -28,7 +28,7 @@ type Props = {
   hasProof: boolean
 }
 
-/** What can be done with a line of the register: nothing where nothing is left to do (DOC-11, DOC-12, DOC-14). */
+/** Actions on a line of the register: none where nothing is left to do (DOC-11, DOC-12, DOC-14). */
 export function SignatureActions({ id, reference, next, last, isClosed, waiting, hasProof }: Props) {
   const router = useRouter()
   const [shown, setShown] = useState<'relance' | 'signataire' | null>(null)

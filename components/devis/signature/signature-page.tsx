@@ -94,7 +94,7 @@ const enBref = (devis: Devis) => [
 
 type EtatProps = { reached: Atteint; acces: AccesSent; closed: string | null; decision: Decision }
 
-/** What became of the quote, in one sentence, when nothing is to be signed here. */
+/** State of the quote, in one sentence, when nothing is to be signed here. */
 function Etat({ reached, acces, closed, decision }: EtatProps) {
   const { devis, moi } = reached
   const { signeAt, statut } = devis

@@ -40,8 +40,9 @@ export const LABEL_A_LA_PLACE = (nom: string) => `Je signe à la place de ${nom}
 type Nommage = {
   /** Who is named, whom the quote waits for. */
   attendu: string
-  /** Typed name; `true` beside it where « Je signe à la place de … » is ticked. */
+  /** Typed name. */
   nom: string
+  /** Whether « Je signe à la place de … » is ticked. */
   aLaPlace: boolean
   /** Whether it is somebody else who signs, by their own session. */
   estUnAutre: boolean

@@ -4,7 +4,7 @@ import { type Block, type Fait, faits, lien, titre } from './blocks'
 /** Somebody whom an agency may have to reach. */
 export type AAppeler = {
   nom: string
-  /** Quality in the file: « Client final », « Interlocuteur ». */
+  /** Role in the file: « Client final », « Interlocuteur ». */
   qualite: string
   telephones: readonly (string | null | undefined)[]
   email?: string | null | undefined

@@ -4,7 +4,7 @@ import type { BenchCase, Measure } from '../case'
 import { logIn } from '../log-in'
 import { percentile, timings } from '../measure'
 
-/** What one person asks for without pause, on several connections, as heavy as the limits allow. */
+/** Reads that one person asks for without pause, on several connections, as heavy as the limits allow. */
 type Attack = { title: string; email: string; path: string }
 
 const ATTACKS: readonly Attack[] = [
