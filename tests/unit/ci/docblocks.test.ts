@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const FOLDERS = ['app', 'components', 'lib', 'scripts', 'tests']
 /** Beginnings that name neither the thing nor an act, or make sense with another docblock alone. */
-const VAGUE = new RegExp(String.raw`/\*\*(?:\s*\n\s*\*)?\s*(?:What|The same)\b[^\n]*`, 'g')
+const VAGUE = /\/\*\*(?:\s*\n\s*\*)?\s*(?:What|The same)\b[^\n]*/g
 
 test('a docblock begins with a verb or with the noun that it defines', () => {
   const files = FOLDERS.flatMap((folder) =>
