@@ -31,7 +31,7 @@ async function serve() {
   writeFileSync(KEPT, JSON.stringify(variables, null, 2))
   console.log(`\nServeur de test : ${variables.TEST_BASE_URL}/v2 (journal : ${log}). Ctrl-C l’arrête.`)
   console.log('  npm run test:api -- tests/api/health.test.ts')
-  console.log('  npm run test:e2e -- tests/e2e/connexion.spec.ts')
+  console.log('  npm run test:e2e -- tests/e2e/guard.spec.ts')
   await asked
   rmSync(KEPT, { force: true })
   await stop()
