@@ -21,7 +21,7 @@ const firstLines = (text) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the reports colour their messages
     .replace(/\u001b\[[0-9;]*m/g, '')
     .split('\n')
-    .slice(0, 6)
+    .slice(0, 25)
     .join('\n      ')
 
 const jestFailures = (report) =>

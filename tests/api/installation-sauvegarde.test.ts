@@ -95,6 +95,11 @@ test('[FIRST-21] [PLATFORM-21] what is restored elsewhere, beside the folder of 
     const { restoreInstallation: restore } = await import('@/lib/installation/sauvegarde/restore')
     const { saveInstallation: save } = await import('@/lib/installation/sauvegarde/save')
     const client = await import('@/lib/platform/db/client')
+    // Nothing can be stored where a file stands: the base that was made for it goes, and none is left for a start to fill.
+    writeFileSync(at('ailleurs/files'), '')
+    await expect(restore({ file: at('tout.tgz'), reset: false })).rejects.toThrow()
+    expect(readdirSync(at('ailleurs')).filter((name) => name === 'postgres-18')).toEqual([])
+    rmSync(at('ailleurs/files'))
     const restored = await restore({ file: at('tout.tgz'), reset: false })
     expect(restored).toMatchObject({ lignes: saved.lignes, fichiers: 1, hasSecret: false, enAttente: 0 })
     expect(await factsOf(client.getConnection)).toEqual(before)
