@@ -58,7 +58,14 @@ export const importsList = defineList<ImportListRow>({
     { name: 'refusees', header: 'Refusées', sort: refusees, align: 'end', value: (r) => r.refusees },
     { name: 'complet', header: 'Complet', optional: true, value: (r) => r.complet },
     { name: 'personne', header: 'Lancé par', sort: fold(personne), value: (r) => r.personne, part: 'who' },
-    { name: 'creation', header: 'Créé le', sort: sql`i.created_at`, value: (r) => r.creeAt, part: 'when' },
+    {
+      name: 'creation',
+      header: 'Créé le',
+      sort: sql`i.created_at`,
+      value: (r) => r.creeAt,
+      unit: 'instant',
+      part: 'when',
+    },
   ],
   filters: [
     { name: 'etat', label: 'État', expr: sql`i.etat`, options: optionsOf(ETATS_IMPORT), facet: true },

@@ -41,7 +41,7 @@ export const consultationsList = defineList<ConsultationRow>({
   searchLabel: 'Document, partenaire, personne',
   source,
   columns: [
-    { name: 'date', header: 'Date', sort: sql`co.at`, value: (r) => r.at },
+    { name: 'date', header: 'Date', sort: sql`co.at`, value: (r) => r.at, unit: 'instant' },
     { name: 'type', header: 'Type', sort: sql`co.type`, value: (r) => r.type },
     { name: 'objet', header: 'Objet', sort: fold(sql`co.objet`), value: (r) => r.objet, part: 'who' },
     { name: 'personne', header: 'Personne', sort: fold(personne), value: (r) => r.personne },

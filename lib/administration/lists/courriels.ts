@@ -49,8 +49,15 @@ export const courrielsList = defineList<CourrielRow>({
     { name: 'sujet', header: 'Sujet', sort: fold(sql`o.sujet`), value: (r) => r.sujet, part: 'who' },
     { name: 'canal', header: 'Canal', sort: sql`o.canal`, value: (r) => r.canal },
     { name: 'etat', header: 'État', sort: sql`o.etat`, value: (r) => r.etat, etats: ETATS_ENVOI },
-    { name: 'creation', header: 'Créé le', sort: sql`o.created_at`, value: (r) => r.creeAt, part: 'when' },
-    { name: 'envoi', header: 'Envoyé le', sort: sql`o.envoye_at`, value: (r) => r.envoyeAt },
+    {
+      name: 'creation',
+      header: 'Créé le',
+      sort: sql`o.created_at`,
+      value: (r) => r.creeAt,
+      unit: 'instant',
+      part: 'when',
+    },
+    { name: 'envoi', header: 'Envoyé le', sort: sql`o.envoye_at`, value: (r) => r.envoyeAt, unit: 'instant' },
     {
       name: 'essais',
       header: 'Essais',

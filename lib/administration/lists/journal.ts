@@ -125,7 +125,7 @@ export const journalList = defineList<JournalRow>({
   searchLabel: 'Personne, action, objet, adresse',
   source,
   columns: [
-    { name: 'date', header: 'Date', sort: sql`a.at`, value: (r) => r.at },
+    { name: 'date', header: 'Date', sort: sql`a.at`, value: (r) => r.at, unit: 'instant' },
     {
       name: 'personne',
       header: 'Personne',

@@ -77,7 +77,7 @@ export const consentementsList = defineList<ConsentementRow>({
       sort: sql`c.version`,
       value: (r) => `${r.texte} (version ${r.version})`,
     },
-    { name: 'date', header: 'Date', sort: sql`c.at`, value: (r) => r.date, part: 'when' },
+    { name: 'date', header: 'Date', sort: sql`c.at`, value: (r) => r.date, unit: 'instant', part: 'when' },
     {
       name: 'preuve',
       header: 'Preuve',

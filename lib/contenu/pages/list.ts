@@ -53,7 +53,14 @@ export const pagesList = defineList<PageRow>({
     { name: 'adresse', header: 'Adresse', sort: sql`l.url`, value: (r) => r.url, part: 'who' },
     { name: 'portails', header: 'Portails', value: (r) => r.portails },
     { name: 'etat', header: 'État', sort: etat, value: (r) => r.etat, etats: ETATS_PAGE },
-    { name: 'modification', header: 'Modifiée le', sort: modifieAt, value: (r) => r.modifieAt, part: 'when' },
+    {
+      name: 'modification',
+      header: 'Modifiée le',
+      sort: modifieAt,
+      value: (r) => r.modifieAt,
+      unit: 'instant',
+      part: 'when',
+    },
     { name: 'auteur', header: 'Par', sort: fold(auteur), value: (r) => r.auteur },
   ],
   filters: [

@@ -80,7 +80,7 @@ export const suiviContratsList = defineList<SuiviRow>({
       value: (r) => r.realisees,
       optional: true,
     },
-    { name: 'taux', header: 'Taux', align: 'end', value: tauxText },
+    { name: 'taux', header: 'Taux', align: 'end', value: tauxText, unit: 'percent' },
     { name: 'retard', header: 'Retard', align: 'end', value: (r) => r.enRetard },
     {
       name: 'absents',

@@ -49,7 +49,14 @@ export const envoisList = defineList<EnvoiRow>({
   searchLabel: 'Webhook, événement, réponse',
   source,
   columns: [
-    { name: 'date', header: 'Date', sort: sql`e.created_at`, value: (r) => r.creeAt, part: 'when' },
+    {
+      name: 'date',
+      header: 'Date',
+      sort: sql`e.created_at`,
+      value: (r) => r.creeAt,
+      unit: 'instant',
+      part: 'when',
+    },
     { name: 'type', header: 'Événement', sort: label, value: (r) => r.type, leads: true },
     { name: 'webhook', header: 'Webhook', sort: sql`w.nom`, value: (r) => r.webhook, part: 'who' },
     { name: 'etat', header: 'État', sort: sql`e.etat`, value: (r) => r.etat, etats: ETATS_ENVOI },
@@ -67,6 +74,7 @@ export const envoisList = defineList<EnvoiRow>({
       header: 'Prochain essai',
       sort: sql`e.prochaine_tentative_at`,
       value: (r) => r.prochaineAt,
+      unit: 'instant',
     },
     { name: 'evenement', header: 'Identifiant', value: (r) => r.evenement, optional: true },
   ],

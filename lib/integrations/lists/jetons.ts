@@ -59,17 +59,31 @@ export const jetonsList = defineList<JetonRow>({
       etats: ETATS_INTEGRATION,
     },
     { name: 'droits', header: 'Droits', value: (r) => r.droits.map(droitJetonLabel).join(', ') },
-    { name: 'usage', header: 'Dernier usage', sort: sql`j.dernier_usage_at`, value: (r) => r.usageAt },
+    {
+      name: 'usage',
+      header: 'Dernier usage',
+      sort: sql`j.dernier_usage_at`,
+      value: (r) => r.usageAt,
+      unit: 'instant',
+    },
     {
       name: 'expiration',
       header: 'Expire le',
       sort: sql`j.expire_at`,
       value: (r) => r.expireAt,
+      unit: 'instant',
       part: 'when',
     },
     { name: 'apercu', header: 'Début du jeton', value: (r) => `${r.apercu}…` },
     { name: 'auteur', header: 'Créé par', sort: fold(auteur), value: (r) => r.auteur, part: 'who' },
-    { name: 'creation', header: 'Créé le', sort: sql`j.created_at`, value: (r) => r.creeAt, optional: true },
+    {
+      name: 'creation',
+      header: 'Créé le',
+      sort: sql`j.created_at`,
+      value: (r) => r.creeAt,
+      unit: 'instant',
+      optional: true,
+    },
   ],
   filters: [
     {

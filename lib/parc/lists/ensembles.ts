@@ -79,6 +79,7 @@ export const ensemblesList = defineList<EnsembleRow>({
         sql`${NOMBRES.visites(perimetre)}::float / nullif(${NOMBRES.sousContrat(perimetre)}, 0)`,
       align: 'end',
       value: rate,
+      unit: 'percent',
       part: 'when',
     },
     {

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { csvText } from '@/lib/platform/lists/csv'
-import type { ExportColumn, ExportValue } from '@/lib/platform/lists/export-types'
+import type { ExportColumn, ExportUnit, ExportValue } from '@/lib/platform/lists/export-types'
 import { streamOf } from './stream'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -73,22 +73,30 @@ const numberCell = (value: number, style?: number): Cell =>
 const INSTANT = /^(\d\d)\/(\d\d)\/(\d{4}) à (\d\d:\d\d)$/
 const PERCENT = /^(\d{1,3}(?:,(\d{1,2}))?)[\u00a0\u202f]%$/
 
-function typedText(text: string): Cell {
+function instantCell(text: string): Cell {
   const [, day, month, year, hour] = INSTANT.exec(text) ?? []
-  const instant =
-    hour === undefined ? null : numberCell(serial(`${year}-${month}-${day}T${hour}:00`), INSTANT_STYLE)
-  if (instant) return instant
+  return hour === undefined ? null : numberCell(serial(`${year}-${month}-${day}T${hour}:00`), INSTANT_STYLE)
+}
+
+function percentCell(text: string): Cell {
   const [, share, decimals = ''] = PERCENT.exec(text) ?? []
   return share === undefined
-    ? textCell(text)
+    ? null
     : numberCell(Number(share.replace(',', '.')) / 100, PERCENT_STYLES[decimals.length])
 }
 
-function cell(value: ExportValue, unit?: 'euros'): Cell {
+/** A text in the cell of its column: the column says what it is, never its form (TRUST-42). */
+function typedText(text: string, unit?: ExportUnit): Cell {
+  if (unit === 'instant') return instantCell(text) ?? textCell(text)
+  if (unit === 'percent') return percentCell(text) ?? textCell(text)
+  return textCell(text)
+}
+
+function cell(value: ExportValue, unit?: ExportUnit): Cell {
   if (value === null || value === '') return null
-  if (typeof value === 'number') return numberCell(value, unit && EUROS_STYLE)
+  if (typeof value === 'number') return numberCell(value, unit === 'euros' ? EUROS_STYLE : undefined)
   if (typeof value === 'boolean') return textCell(value ? 'Oui' : 'Non')
-  if (typeof value === 'string') return typedText(value)
+  if (typeof value === 'string') return typedText(value, unit)
   return numberCell(serial(`${value.day}T00:00:00`), DATE_STYLE)
 }
 

@@ -1,14 +1,15 @@
 import { stringify } from 'csv-stringify/sync'
 import { formatDay } from '@/lib/domain/format'
-import type { ExportColumn, ExportValue } from '@/lib/platform/lists/export-types'
+import type { ExportColumn, ExportUnit, ExportValue } from '@/lib/platform/lists/export-types'
 
 /** Excel takes a file for UTF-8 only with this mark. */
 export const BOM = '\ufeff'
 
 /** Text of a cell as French spreadsheets read it: decimal comma, cents always written, JJ/MM/AAAA, Oui/Non. */
-export function csvText(value: ExportValue, unit?: 'euros'): string {
+export function csvText(value: ExportValue, unit?: ExportUnit): string {
   if (value === null) return ''
-  if (typeof value === 'number') return (unit ? value.toFixed(2) : String(value)).replace('.', ',')
+  if (typeof value === 'number')
+    return (unit === 'euros' ? value.toFixed(2) : String(value)).replace('.', ',')
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (typeof value === 'string') return value
   return formatDay(value.day)
@@ -27,7 +28,7 @@ export function csvHeader<Row>(columns: readonly ExportColumn<Row>[]): string {
   return write([columns.map((column) => column.header)])
 }
 
-function safeText(value: ExportValue, unit?: 'euros'): string {
+function safeText(value: ExportValue, unit?: ExportUnit): string {
   const text = csvText(value, unit)
   return typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

@@ -1,12 +1,15 @@
 /** A value of an exported cell. Days are `YYYY-MM-DD` strings wrapped in `{ day }`, amounts are euros. */
 export type ExportValue = string | number | boolean | null | { day: string }
 
+/** Amounts in euros; instants written « 21/11/2026 à 09:00 »; shares written « 75 % ». */
+export type ExportUnit = 'euros' | 'instant' | 'percent'
+
 export type ExportColumn<Row> = {
   name: string
   header: string
   value: (row: Row) => ExportValue
-  /** Unit of its numbers, for the cells of a spreadsheet. */
-  unit?: 'euros'
+  /** Kind of its values, for the cells of a spreadsheet; a text of a column that declares none is that text (TRUST-42). */
+  unit?: ExportUnit
 }
 
 /** Formats offered on every list (SHELL-59, SHELL-60). */

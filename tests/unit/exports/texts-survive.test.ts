@@ -32,6 +32,10 @@ const HARD = [
   '  espaces  ',
   '&amp; <b>]]></b>',
   '99/99/2026 à 09:00',
+  '31/02/2027 à 10:00',
+  '21/11/2026 à 09:00',
+  '005\u00a0%',
+  '45\u00a0%',
   '\u2028\u2029\u0085\u00a0',
 ]
 const text = fc.oneof(
@@ -124,6 +128,23 @@ test('[TRUST-42] a text that looks like the code of a character is told from it'
     unzipSync(await workbook([['_x000D_ \u0001', '', '']]))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
   )
   expect(sheet).toContain('>_x005F_x000D_ _x0001_</t>')
+})
+
+test('[TRUST-42] every column of an instant or of a share declares it, texts never being guessed', () => {
+  const lists = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('platform'))
+    .map((name) => ({ name, source: readFileSync(path.join('lib', name), 'utf8') }))
+    .filter(({ source }) => source.includes('defineList'))
+  expect(lists.length).toBeGreaterThan(40)
+  const count = (source: string, mark: RegExp) => source.match(mark)?.length ?? 0
+  const undeclared = lists.filter(
+    ({ source }) => count(source, /instantText\(/g) > count(source, /unit: 'instant'/g),
+  )
+  expect(undeclared.map(({ name }) => name)).toEqual([])
+  const shares = lists.filter(({ source }) =>
+    /value: [^\n]*(?:u00a0%|formatPercent|formatRate)[^\n]*\n(?!\s*unit: 'percent')/.test(source),
+  )
+  expect(shares.map(({ name }) => name)).toEqual([])
 })
 
 test('[TRUST-42] every CSV file and workbook of the product has one writer', () => {

@@ -63,8 +63,8 @@ test('[TRUST-25] instants, shares and amounts are typed cells of a spreadsheet',
     yield [{ at: '21/11/2026 à 09:00', part: '45\u00a0%', montant: 1234.5 }]
   }
   const typed: ExportColumn<{ at: string; part: string; montant: number }>[] = [
-    { name: 'at', header: 'Le', value: (row) => row.at },
-    { name: 'part', header: 'Part', value: (row) => row.part },
+    { name: 'at', header: 'Le', value: (row) => row.at, unit: 'instant' },
+    { name: 'part', header: 'Part', value: (row) => row.part, unit: 'percent' },
     { name: 'montant', header: 'Montant', value: (row) => row.montant, unit: 'euros' },
   ]
   const bytes = new Uint8Array(await new Response(xlsxStream('Types', typed, source())).arrayBuffer())
