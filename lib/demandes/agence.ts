@@ -101,7 +101,7 @@ function adresseOf({ type, client, detail }: Demande): string | null {
 
 /** Facts that the agency of a request needs to act (TRUST-45); `demande` is every answer of it. */
 export function aTraiterOf(demande: Demande, answers: readonly Partie[]): ATraiter {
-  const { type, id, createur, createurTelephone, createurEmail, detail, fichiers, commentaire } = demande
+  const { type, id, createur, createurTelephone, createurEmail, detail, fichiers } = demande
   const author = createur
     ? [
         {
@@ -116,8 +116,8 @@ export function aTraiterOf(demande: Demande, answers: readonly Partie[]): ATrait
   return {
     aAppeler: [...NAMED[type](demande), ...author],
     adresse: adresseOf(demande),
-    // The forms of requests say how to get in with the comment.
-    acces: commentaire,
+    // The forms of requests say how to get in with the comment, which is among the answers.
+    acces: null,
     urgence: type === 'ASS' ? ass.parse(detail).urgence : null,
     prix: total === null ? null : `${formatAmount(total)} TTC`,
     demande: answers,

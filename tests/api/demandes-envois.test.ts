@@ -432,6 +432,7 @@ test.each(CREATIONS)(
     for (const { texte } of mails)
       for (const text of [...A_TRAITER[type], ...answers, `/v2/suivi?demande=${id}`])
         expect(plain(texte)).toContain(plain(text))
+    for (const { texte } of mails) expect(plain(texte)).not.toContain('Accès :')
   },
 )
 

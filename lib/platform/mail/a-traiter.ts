@@ -1,4 +1,6 @@
+import { foldText } from '@/lib/domain/fold-text'
 import { formatPhone } from '@/lib/domain/format'
+import { plainPhone } from '@/lib/domain/phone'
 import { type Block, type Fait, faits, lien, titre } from './blocks'
 
 /** Somebody whom an agency may have to reach. */
@@ -33,17 +35,61 @@ export type ATraiter = {
 export const parties = (parts: readonly Partie[]): Block[] =>
   parts.flatMap((part) => (part.faits.length === 0 ? [] : [titre(part.titre), faits(part.faits)]))
 
-function appelerText({ nom, qualite, telephones, email }: AAppeler): string {
-  const phones = [...new Set(telephones.flatMap((one) => (one?.trim() ? [formatPhone(one)] : [])))]
-  return [`${nom} (${qualite})`, ...phones, email].filter(Boolean).join('\n')
+const reachesOf = ({ telephones, email }: AAppeler): string[] =>
+  [
+    ...telephones.flatMap((one) => (one?.trim() ? [plainPhone(one)] : [])),
+    email?.trim().toLowerCase() ?? '',
+  ].filter((reach) => reach !== '')
+
+const wordsOf = (nom: string): string[] => (foldText(nom) || nom.trim()).split(' ')
+
+/** Whether two names are of one person: « Madame Claire DUMONT » and « Dumont Claire », reached alike where both can be. */
+function isSamePerson(one: AAppeler, other: AAppeler): boolean {
+  const [words, others] = [wordsOf(one.nom), wordsOf(other.nom)]
+  const isName = words.every((word) => others.includes(word)) || others.every((word) => words.includes(word))
+  const [reaches, known] = [reachesOf(one), reachesOf(other)]
+  return (
+    isName && (reaches.length === 0 || known.length === 0 || reaches.some((reach) => known.includes(reach)))
+  )
 }
+
+/** Each person once, with every role, number and address that they are named with. */
+export function personnes(named: readonly AAppeler[]): AAppeler[] {
+  const kept: AAppeler[] = []
+  for (const person of named) {
+    const at = kept.findIndex((one) => isSamePerson(one, person))
+    const one = kept[at]
+    if (one === undefined) kept.push(person)
+    else kept[at] = { ...one, ...bothOf(one, person) }
+  }
+  return kept
+}
+
+const bothOf = (one: AAppeler, other: AAppeler) => ({
+  qualite: [...new Set([...one.qualite.split(', '), other.qualite])].join(', '),
+  telephones: [...one.telephones, ...other.telephones],
+  email: one.email?.trim() ? one.email : other.email,
+})
+
+/** Each number once, as it is written first. */
+function phonesOf({ telephones }: AAppeler): string[] {
+  const phones = new Map<string, string>()
+  for (const one of telephones)
+    if (one?.trim() && !phones.has(plainPhone(one))) phones.set(plainPhone(one), formatPhone(one))
+  return [...phones.values()]
+}
+
+const appelerText = (person: AAppeler): string =>
+  [`${person.nom} (${person.qualite})`, ...phonesOf(person), person.email].filter(Boolean).join('\n')
 
 /** The blocks of a mail that asks an agency to act: whom to call, where, what was asked, and the page of the record. */
 export function blocsATraiter(one: ATraiter): Block[] {
   const { aAppeler, adresse, acces, urgence, prix, demande, pieces, page } = one
   const facts: (readonly [string, string | null])[] = [
     ['Urgence', urgence === null ? null : urgence ? 'Oui' : 'Non'],
-    ...aAppeler.map((person, index) => [index === 0 ? 'À appeler' : 'Ou', appelerText(person)] as const),
+    ...personnes(aAppeler).map(
+      (person, index) => [index === 0 ? 'À appeler' : 'Ou', appelerText(person)] as const,
+    ),
     ['Adresse', adresse],
     ['Accès', acces],
     ['Prix', prix],
