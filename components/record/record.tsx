@@ -28,7 +28,7 @@ export function RecordSection({ title, children }: { title: string; children: Re
 
 export type Fact = { label: string; value: ReactNode }
 
-/** Facts of a record by pairs of label and value; facts without value are left out. */
+/** Facts of a record by pairs of label and value, their lines kept; facts without value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid content-start grid-cols-[fit-content(42%)_minmax(0,1fr)] gap-x-6 gap-y-2.5 px-5 py-4">
@@ -37,7 +37,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         .map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="min-w-28 text-muted">{label}</dt>
-            <dd className="min-w-0 font-medium break-words">{value}</dd>
+            <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
           </div>
         ))}
     </dl>

@@ -30,11 +30,11 @@ export function drawable(text: string): string {
   return [
     ...text
       .normalize('NFC')
-      .replace(/[\u2028\u2029]/g, '\n')
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
       .replace(INVISIBLE, '')
       .replace(LACKING, (sign) => SAME[sign] ?? sign)
       .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
-      .replace(/\r\n?|\t/g, ' '),
+      .replace(/\t/g, ' '),
   ]
     .map((char) => {
       if (isDrawable(char)) return char

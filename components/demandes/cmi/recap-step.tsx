@@ -64,7 +64,7 @@ export function RecapStep() {
             label: IMPOSSIBLE_LABEL,
             value: tarifs && impossibleText(impossiblePrice(tarifs.catalogue, 'CMI')),
           },
-          { label: 'Commentaire', value: form.comment && <Lines text={form.comment} /> },
+          { label: 'Commentaire', value: form.comment },
           { label: 'Pièces jointes', value: names.length > 0 ? names.join(', ') : 'Aucune' },
         ]}
       >
@@ -78,10 +78,6 @@ export function RecapStep() {
       </StepSection>
     </>
   )
-}
-
-function Lines({ text }: { text: string }) {
-  return <span className="whitespace-pre-line">{text}</span>
 }
 
 function IntervenantsRecap({ form }: { form: CmiForm }) {

@@ -9,7 +9,7 @@ import { pdfText } from '../../support/pdf'
 test('a text keeps French signs, loses the accents that the fonts lack, and hides nothing', () => {
   expect(drawable('« Œuvre » à 1\u202f234,56 € — l’été…')).toBe('« Œuvre » à 1\u00a0234,56 € — l’été…')
   expect(drawable('Dvořák ẽ\t😀')).toBe('Dvořák e ?')
-  expect(drawable('a\r\nb')).toBe('a b')
+  expect(drawable('a\r\nb\rc')).toBe('a\nb\nc')
   // What a text processor leaves in what is pasted.
   expect(drawable('rendez\u2011vous entre\u00adtien\u200b\ufeff \u22123\u00a0°C\u2028fin')).toBe(
     'rendez-vous entretien –3\u00a0°C\nfin',
