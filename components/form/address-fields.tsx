@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { sanitizeStreetName } from '@/lib/domain/address'
 import { type FoundAddress, splitStreet } from '@/lib/domain/address-completion'
 import { foldText } from '@/lib/domain/fold-text'
+import { readLine } from '@/lib/domain/lecture'
 import { STREET_TYPES } from '@/lib/domain/street-types'
 import { AddressSearch } from './address-search'
 import { CityField } from './city-field'
@@ -72,8 +73,8 @@ export function AddressFields({ names, required = {} }: Props) {
 function StreetNameField({ name }: { name: string }) {
   const [removed, setRemoved] = useState('')
   const reads = (typed: string) => {
-    const kept = sanitizeStreetName(typed.trim())
-    setRemoved(typed.trim().slice(kept.length).trim())
+    const kept = sanitizeStreetName(readLine(typed))
+    setRemoved(readLine(typed).slice(kept.length).trim())
     return kept
   }
   return (
@@ -86,7 +87,7 @@ function StreetNameField({ name }: { name: string }) {
       reads={reads}
       hint={
         removed && (
-          <span role="status">{`«\u00a0${removed}\u00a0» a été retiré\u00a0: un nom de voie ne contient pas d’instruction.`}</span>
+          <span role="status">{`«\u00a0${removed}\u00a0» a été retiré du nom de voie\u00a0: ce texte a la forme d’une commande de base de données.`}</span>
         )
       }
     />

@@ -1,5 +1,5 @@
 import { type Check, LONGEST_CHECKED, matches, optional } from './checks'
-import { POSTAL_CODE, type Reading } from './lecture'
+import { LINE, POSTAL_CODE, type Reading, readLine, STREET_NUMBER, STREET_TYPE } from './lecture'
 import { MESSAGES } from './messages'
 import { streetTypeCode } from './street-types'
 import { schemaOf } from './validators'
@@ -39,9 +39,15 @@ export const checkStrictPostalCode: Check = (value) => {
 }
 
 const VERB = String.raw`(?:union\s+(?:all\s+)?select|select\s.*\bfrom|insert\s+into|update\s.*\bset|delete\s+from|exec(?:ute)?\s+\w+|(?:drop|alter|create|truncate)\s+(?:table|database|schema|view|index|function|user|role))\b`
-/** A statement behind a quote or a semicolon, a comparison or a comment behind a quote: no name of a street holds one. */
+const QUOTE = '[\'"`]'
+/** A literal of SQL, a number or a text in quotes, the last of which may be left open. */
+const LITERAL = String.raw`\(*\s*(?:\d+|${QUOTE}[^'"]*${QUOTE}?)\s*`
+/**
+ * A statement behind a quote or a semicolon, a comparison of literals behind a quote, a comment that ends the text behind one:
+ * no name of a street holds one, while « Résidence "Les Pins"; 3e étage » and « de l'Or (bât = 3) » are names.
+ */
 const STATEMENT = new RegExp(
-  String.raw`['"${'`'};]\s*${VERB}|['"${'`'}]\s*(?:or|and|having|where)\b[^=<>]*[=<>]|['"${'`'}]\s*;|['"${'`'};]\s*--|/\*`,
+  String.raw`(?:${QUOTE}[\s;)]*|;\s*)${VERB}|${QUOTE}[\s)]*\b(?:or|and|having|where)\b\s*${LITERAL}[=<>]|${QUOTE}[\s);]*(?:--|/\*)\s*$`,
   'i',
 )
 
@@ -55,13 +61,14 @@ export function sanitizeStreetName(name: string): string {
   return cut < 0 ? name : name.slice(0, cut).trimEnd()
 }
 
-const STREET: Reading = { read: (typed) => sanitizeStreetName(typed.trim()), allowed: /[\s\S]/ }
+const STREET: Reading = { read: (typed) => sanitizeStreetName(readLine(typed)), allowed: LINE.allowed }
 
-export const streetTypeSchema = schemaOf(checkStreetType)
+export const streetTypeSchema = schemaOf(checkStreetType, STREET_TYPE)
 /** A street type of a body, as it is stored (TRUST-06). */
 export const sentStreetTypeSchema = streetTypeSchema.transform(streetTypeCode)
-export const streetNumberSchema = schemaOf(checkStreetNumber)
-export const optionalStreetNumberSchema = schemaOf(optional(checkStreetNumber))
+export const streetNumberSchema = schemaOf(checkStreetNumber, STREET_NUMBER)
+export const optionalStreetNumberSchema = schemaOf(optional(checkStreetNumber), STREET_NUMBER)
+export const optionalStreetTypeSchema = schemaOf(optional(checkStreetType), STREET_TYPE)
 export const streetNameSchema = schemaOf(checkStreetName, STREET)
 export const postalCodeSchema = schemaOf(checkPostalCode, POSTAL_CODE)
 export const strictPostalCodeSchema = schemaOf(checkStrictPostalCode, POSTAL_CODE)

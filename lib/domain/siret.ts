@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Check, matches, optional } from './checks'
+import { SIRET } from './lecture'
 import { MESSAGES } from './messages'
 import { schemaOf } from './validators'
 
@@ -34,7 +35,7 @@ export function siretWarning(value: string): string | null {
   return MESSAGES.siretWarning
 }
 
-export const siretSchema = schemaOf(checkSiret)
+export const siretSchema = schemaOf(checkSiret, SIRET)
 
 /** The number of a company: nine digits with their key, spaces between them or not. Stored without spaces. */
 export const sirenSchema = z

@@ -10,20 +10,40 @@ import {
   isOneLine,
   optional,
 } from './checks'
-import { EMAIL, MATRICULE, type Reading, wrongCharacter } from './lecture'
+import { EMAIL, LINE, MATRICULE, type Reading, wrongCharacter } from './lecture'
 import { MESSAGES } from './messages'
 
 /**
- * Zod schema of a check: a trimmed line, without hidden characters (SAFE-16), that carries the check's message (VAL-27). With
- * a reading, what was typed is understood first, and a refusal names the character that is wrong (TRUST-48).
+ * Zod schema of a check: what was typed is understood first (TRUST-48), as a line of text unless its kind has a reading;
+ * without hidden characters (SAFE-16). It carries the check's message (VAL-27), and names the character that is wrong.
  */
 export function schemaOf(check: Check, reading?: Reading) {
-  return linesOf((value) => {
-    const fault = check(value)
-    if (fault === null) return isOneLine(value) ? null : FORBIDDEN_CHARACTERS
-    const wrong = reading && fault !== MESSAGES.emailCase ? wrongCharacter(value, reading) : null
-    return wrong === null ? fault : `${fault}\u00a0: ${wrong} n’y a pas sa place.`
-  }, reading?.read)
+  return linesOf(
+    (value) => {
+      const fault = check(value) ?? (isOneLine(value) ? null : FORBIDDEN_CHARACTERS)
+      return fault === null ? null : withCharacter(fault, value, reading)
+    },
+    (reading ?? LINE).read,
+  )
+}
+
+/** A refusal with the character that is wrong: that one is the fault, before the capitals of an address. */
+function withCharacter(fault: string, value: string, reading: Reading | undefined): string {
+  if (fault === FORBIDDEN_CHARACTERS) return forbidden(value)
+  const wrong = reading ? wrongCharacter(value, reading) : null
+  if (wrong === null) return fault
+  return `${fault === MESSAGES.emailCase ? MESSAGES.email : fault}\u00a0: ${wrong} n’y a pas sa place.`
+}
+
+/** Refusal of a line that holds a hidden character, which it names. */
+export function forbidden(value: string): string {
+  const wrong = wrongCharacter(value, LINE)
+  return wrong === null ? FORBIDDEN_CHARACTERS : `${FORBIDDEN_CHARACTERS.slice(0, -1)}\u00a0: ${wrong}.`
+}
+
+/** Refuses a line that holds a hidden character (SAFE-16). */
+export function refuseHidden(value: string, context: z.RefinementCtx<string>): void {
+  if (!isOneLine(value)) context.addIssue({ code: 'custom', message: forbidden(value) })
 }
 
 const trimmed = (value: string): string => value.trim()

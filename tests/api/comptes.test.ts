@@ -300,7 +300,11 @@ test('[ACCOUNT-16] a line that fails by an error of ours is told, and those befo
         lignes: [
           { email: 'import.avant@exemple.fr', motif: null },
           { email: 'import.panne@exemple.fr', motif: 'Une erreur est survenue.' },
-          { email: 'import.lignes@exemple.fr', motif: 'Nom : Ce texte contient des caractères interdits.' },
+          {
+            email: 'import.lignes@exemple.fr',
+            motif:
+              'Nom\u00a0: Ce texte contient des caractères interdits\u00a0: le caractère invisible U+000A.',
+          },
           { email: 'import.apres@exemple.fr', motif: null },
         ],
       },
@@ -316,7 +320,9 @@ test('a name that holds a control character is refused wherever an account is wr
   ]
   for (const answer of answers) {
     expect(answer.status).toBe(400)
-    expect(message(answer.body)).toBe('Ce texte contient des caractères interdits.')
+    expect(message(answer.body)).toBe(
+      'Ce texte contient des caractères interdits\u00a0: le caractère invisible U+000A.',
+    )
   }
   expect(await stored(COMPTES.utilisateur.id)).toMatchObject({ lastname: 'Quentrec' })
 })

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { FORBIDDEN_CHARACTERS } from '@/lib/domain/checks'
+import { forbidden } from '@/lib/domain/validators'
 import { openSession, SESSION_COOKIE } from '../support/api'
 import { sentMails } from '../support/mails'
 import { SAISISSEURS } from '../support/saisie-rows'
@@ -199,7 +199,7 @@ test('texts of every kind are refused or shown back as they were typed', async (
     villeFacturation: 'ESSAIVILLE',
   })
   await press(page, 'Suivant')
-  await expect(page.getByText(FORBIDDEN_CHARACTERS).first()).toBeVisible()
+  await expect(page.getByText(forbidden('\u202e')).first()).toBeVisible()
   await fill(page, { nomEntiteFacturation: 'أهلا abc =HYPERLINK("x") %00' })
   await press(page, 'Suivant')
   await expect(page.getByText(`Madame CLAIRE ${nom}`)).toBeVisible()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { optionalStreetNumberSchema, postalCodeSchema, streetNameSchema } from '../address'
-import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
 import { FINALITES, type Finalite } from '../consentements'
+import { readLine } from '../lecture'
 import { stripSpaces } from '../phone'
-import { textSchema } from '../validators'
+import { refuseHidden, textSchema } from '../validators'
 import { adresseEnvoyee, avecLieu, equipementDit, type Lieu, ticketDe } from './connu'
 import { MAX_INVITES } from './invites'
 import { contactEmailSchema, contactPhoneSchema, isMask } from './masque'
@@ -28,9 +28,9 @@ export const LISTE_ATTENTE = "Vous êtes sur liste d'attente"
 const upTo = (max: number) =>
   z
     .string('Ce champ est requis')
-    .trim()
+    .overwrite(readLine)
     .max(max, { abort: true, error: `${max} caractères au plus.` })
-    .refine(isOneLine, FORBIDDEN_CHARACTERS)
+    .superRefine(refuseHidden)
 /** A text that may be left out or null, and is then empty. */
 const optionalUpTo = (max: number) =>
   upTo(max)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
 import { mayGrantRole } from '../droits/personnes'
+import { readLine } from '../lecture'
 import { MESSAGES } from '../messages'
 import type { Person } from '../permissions'
 import { optionalPhoneSchema } from '../phone'
 import { ROLE_CHOICES, ROLES } from '../roles'
-import { emailSchema } from '../validators'
+import { emailSchema, refuseHidden } from '../validators'
 
 export const STATUTS_COMPTE = ['Actif', 'Invité', 'Bloqué'] as const
 export type StatutCompte = (typeof STATUTS_COMPTE)[number]
@@ -34,10 +34,10 @@ const LONGEST_NAME = 120
 /** First or last name of an account: one line, 1 to 120 characters. */
 export const nameSchema = z
   .string()
-  .trim()
+  .overwrite(readLine)
   .min(1, MESSAGES.required)
   .max(LONGEST_NAME, { abort: true, error: `Le nom ne peut pas dépasser ${LONGEST_NAME} caractères.` })
-  .refine(isOneLine, FORBIDDEN_CHARACTERS)
+  .superRefine(refuseHidden)
 const roleSchema = z.union(
   [z.literal(ROLES.UTILISATEUR), z.literal(ROLES.ADMINISTRATEUR), z.literal(ROLES.SUPER_ADMINISTRATEUR)],
   { error: MESSAGES.required },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
+import { isOneLine } from '../checks'
 import { ADRESSE_REFUSEE, isContentAddress } from '../liens'
+import { forbidden, refuseHidden } from '../validators'
 import { markdownLinks } from './markdown'
 
 /** A name, a title or any other text of one line that is stored and shown to others (SAFE-16). */
-export const nomStocke = z.string().refine(isOneLine, FORBIDDEN_CHARACTERS)
+export const nomStocke = z.string().superRefine(refuseHidden)
 
 /** An address that is stored and that others follow: see `isContentAddress` (SAFE-16). */
 export const adresseStockee = z.string().trim().refine(isContentAddress, ADRESSE_REFUSEE)
@@ -42,7 +43,7 @@ export const jsonStocke = jsonBorne.superRefine((value, context) => {
       if (!isSafe) context.addIssue({ code: 'custom', path, message: ADRESSE_REFUSEE })
       // A line of JSON is a name; a text of several lines is not.
       const line = inner.replace(/[\n\r\t]/g, ' ')
-      if (!isOneLine(line)) context.addIssue({ code: 'custom', path, message: FORBIDDEN_CHARACTERS })
+      if (!isOneLine(line)) context.addIssue({ code: 'custom', path, message: forbidden(line) })
     } else if (typeof inner === 'object' && inner !== null)
       for (const [key, each] of Object.entries(inner)) walk(each, [...path, key])
   }

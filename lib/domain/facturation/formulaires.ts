@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { checkStreetNumber, checkStreetType, postalCodeSchema, streetNameSchema } from '../address'
-import { optional } from '../checks'
+import {
+  optionalStreetNumberSchema,
+  optionalStreetTypeSchema,
+  postalCodeSchema,
+  streetNameSchema,
+} from '../address'
 import type { Day } from '../days'
 import { MODES_PAIEMENT } from '../documents/statuts'
 import { checkIban, plainIban } from '../iban'
@@ -80,8 +84,8 @@ export const retourPapierSchema = (today: () => Day) =>
   z.strictObject({
     motif: choiceSchema(MOTIFS_PAPIER),
     siret: siretSchema,
-    numero: schemaOf(optional(checkStreetNumber)),
-    type: schemaOf(optional(checkStreetType)),
+    numero: optionalStreetNumberSchema,
+    type: optionalStreetTypeSchema,
     voie: streetNameSchema,
     codePostal: postalCodeSchema,
     ville: filledSchema,

@@ -6,7 +6,7 @@ import {
   streetNameSchema,
 } from '@/lib/domain/address'
 import { type Check, checkEmail, checkLooseMatricule, checkName, optional } from '@/lib/domain/checks'
-import { EMAIL, MATRICULE, POSTAL_CODE, type Reading } from '@/lib/domain/lecture'
+import { EMAIL, MATRICULE, POSTAL_CODE, type Reading, SIRET, STREET_NUMBER } from '@/lib/domain/lecture'
 import { sentOptionalPhoneSchema, sentPhoneSchema } from '@/lib/domain/phone'
 import { checkSiret } from '@/lib/domain/siret'
 import { filledSchema, optionalTextSchema } from '@/lib/domain/textes'
@@ -34,13 +34,15 @@ export const COORDONNEES = {
   text: { writer: 'editor', required: true, schema: filledSchema },
   optionalText: { writer: 'editor', schema: orNull(optionalTextSchema) },
   streetType: { writer: 'editor', required: true, schema: sentStreetTypeSchema },
-  siret: { ...written(checkSiret), type: 'code' },
+  siret: { ...written(checkSiret, SIRET), type: 'code' },
   matricule: { ...written(checkLooseMatricule, MATRICULE), type: 'code' },
-  optionalStreetNumber: written(checkStreetNumber),
+  optionalStreetNumber: written(checkStreetNumber, STREET_NUMBER),
   /** A column that is never null: no number is one space, as the forms send it (VAL-29). */
   streetNumber: {
     writer: 'editor',
-    schema: schemaOf(optional(checkStreetNumber)).transform((value) => (value === '' ? ' ' : value)),
+    schema: schemaOf(optional(checkStreetNumber), STREET_NUMBER).transform((value) =>
+      value === '' ? ' ' : value,
+    ),
   },
   civilite: { writer: 'editor', schema: z.enum(['Monsieur', 'Madame']).nullable() },
 } as const

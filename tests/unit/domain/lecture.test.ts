@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import {
+  optionalStreetNumberSchema,
   postalCodeSchema,
   sanitizeStreetName,
+  sentStreetTypeSchema,
   streetNameSchema,
+  streetNumberSchema,
   strictPostalCodeSchema,
 } from '@/lib/domain/address'
+import { nameSchema } from '@/lib/domain/comptes/users'
 import {
   optionalMobileSchema,
   optionalPhoneSchema,
@@ -12,7 +16,8 @@ import {
   prefixedPhoneSchema,
   sentPhoneSchema,
 } from '@/lib/domain/phone'
-import { emailSchema, matriculeSchema } from '@/lib/domain/validators'
+import { filledSchema } from '@/lib/domain/textes'
+import { emailSchema, longNameSchema, matriculeSchema, textSchema } from '@/lib/domain/validators'
 import { COORDONNEES } from '@/lib/platform/api/coordonnees'
 
 const messageOf = (schema: typeof phoneSchema, typed: string) =>
@@ -57,6 +62,28 @@ test('[TRUST-48] a refusal quotes the character that is wrong, after the message
   expect(messageOf(emailSchema, 'Anne@exemple.fr')).toEqual(["L'email ne doit pas contenir de majuscule"])
 })
 
+test('[TRUST-48] names, texts and street numbers lose the marks that nobody sees', () => {
+  for (const schema of [streetNumberSchema, optionalStreetNumberSchema, COORDONNEES.streetNumber.schema])
+    expect(schema.parse('12\u00a0bis\u200b')).toBe('12 bis')
+  for (const schema of [longNameSchema, textSchema, filledSchema, nameSchema, COORDONNEES.name.schema])
+    expect(schema.parse('\ufeffDupont-Lévy\u200b')).toBe('Dupont-Lévy')
+  expect(sentStreetTypeSchema.parse('RUE\u200b')).toBe('RUE')
+  expect(emailSchema.parse('Claire D. <c@exemple.fr>')).toBe('c@exemple.fr')
+})
+
+test('[TRUST-48] a refusal of a name, a number of street or an address of e-mail names the character', () => {
+  expect(messageOf(longNameSchema, 'Dupont\u202eLévy')).toEqual([
+    'Ce texte contient des caractères interdits\u00a0: le caractère invisible U+202E.',
+  ])
+  expect(messageOf(streetNumberSchema, '12/3')).toEqual([
+    'Numéro de voie invalide\u00a0: «\u00a0/\u00a0» n’y a pas sa place.',
+  ])
+  expect(messageOf(streetNumberSchema, '12 3 4')).toEqual(['Numéro de voie invalide'])
+  expect(messageOf(emailSchema, '<Claire@exemple.fr')).toEqual([
+    'E-mail invalide\u00a0: «\u00a0<\u00a0» n’y a pas sa place.',
+  ])
+})
+
 test.each([
   "DE L' UNION",
   'bât. B',
@@ -64,6 +91,11 @@ test.each([
   'Paix - fond de cour',
   "L' OR ET L' AN",
   'PAIX -- COUR; BAT B',
+  'Résidence "Les Pins"; 3e étage',
+  'des "Lilas" -- bât 3',
+  "de l'Or (bât = 3)",
+  "de l'Or > cour",
+  'Résidence "Les Pins";',
 ])('[TRUST-51] the street cleaner keeps %p', (name) => {
   expect(sanitizeStreetName(name)).toBe(name)
   expect(streetNameSchema.parse(name)).toBe(name)
@@ -73,6 +105,16 @@ test('[TRUST-51] the call that creates a customer cleans the street by itself, a
   const { schema } = COORDONNEES.street
   expect(schema.parse("RUE DES LILAS'; DROP TABLE customers;--")).toBe('RUE DES LILAS')
   expect(schema.parse("RUE DES LILAS' OR '1'='1")).toBe('RUE DES LILAS')
+  for (const sign of [
+    "' OR 1=1",
+    "') or ('a'='a",
+    "'--",
+    '"; --',
+    "' /*",
+    '; delete from customers',
+    "' UNION SELECT 1",
+  ])
+    expect(schema.parse(`RUE DES LILAS${sign}`)).toBe('RUE DES LILAS')
   expect(schema.safeParse("'; DROP TABLE customers;--").success).toBe(false)
 })
 

@@ -1,20 +1,17 @@
 import { filledSchema } from '@/lib/domain/textes'
 import {
-  checkStreetType,
   optionalStreetNumberSchema,
+  optionalStreetTypeSchema,
   postalCodeSchema,
   sanitizeStreetName,
   streetNameSchema,
 } from '../../address'
-import { optional } from '../../checks'
 import { optionalPhoneSchema, sentOptionalPhoneSchema } from '../../phone'
 import { siretSchema } from '../../siret'
 import { streetTypeCode } from '../../street-types'
-import { optionalEmailSchema, orNull, schemaOf } from '../../validators'
+import { optionalEmailSchema, orNull } from '../../validators'
 import { type FormOf, sent, text } from './champs'
 import { addressLine } from './client-final'
-
-const optionalStreetTypeSchema = schemaOf(optional(checkStreetType))
 
 /**
  * A billing address typed in the request, under the names of its body (spec §3), where what is optional is null when empty
