@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSignedOut } from '@/lib/browser/client'
 import { browserLog } from '@/lib/browser/logging'
 import { newName } from '@/lib/browser/new-name'
 import type { Created, Redaction } from '@/lib/domain/demandes/commun/redaction'
@@ -18,6 +19,8 @@ export type DraftState = {
   status: 'new' | 'typing' | 'saving' | 'saved' | 'failed' | 'conflict'
   /** ISO instant of the last save. */
   savedAt: string | null
+  /** Whether the last save failed because the session is over. */
+  isSignedOut: boolean
   /** In a conflict: the draft that another tab or device saved, null when it deleted it. */
   other: StoredDraft | null
   /** In a conflict: what was filed from this draft elsewhere, null when nothing was. */
@@ -57,6 +60,7 @@ export class DraftKeeper<V> {
     this.#state = {
       status: begun?.savedAt ? 'saved' : 'new',
       savedAt: begun?.savedAt ?? null,
+      isSignedOut: false,
       other: null,
       sent: null,
     }
@@ -186,7 +190,7 @@ export class DraftKeeper<V> {
       this.#set({ status: all ? 'saved' : 'typing', savedAt: saved.updatedAt })
     } catch (error) {
       browserLog('Enregistrement du brouillon', error)
-      this.#set({ status: 'failed' })
+      this.#set({ status: 'failed', isSignedOut: isSignedOut(error) })
     }
   }
 

@@ -1,4 +1,6 @@
+import { fireEvent, render, screen } from '@testing-library/react'
 import { DraftKeeper } from '@/components/wizard/draft-keeper'
+import { DraftStatus } from '@/components/wizard/draft-status'
 import { isClosedDraft, readCopy } from '@/components/wizard/session-copy'
 
 type Stored = { etape: string; valeurs: { sauvegarde: string }; version: number; updatedAt: string }
@@ -7,8 +9,9 @@ const place = { type: 'GES' as const, groupeId: 1, userId: 2 }
 
 /** The draft of the server, whose answers a test can lose. */
 function server() {
-  const state: { kept: Stored | null; lose: boolean; calls: string[] } = {
+  const state: { kept: Stored | null; lose: boolean; isOver: boolean; calls: string[] } = {
     kept: null,
+    isOver: false,
     lose: false,
     calls: [],
   }
@@ -20,6 +23,7 @@ function server() {
   })
   const fetch = async (_url: string, { method = 'GET', body }: RequestInit = {}) => {
     state.calls.push(method)
+    if (state.isOver) return answer(401, {})
     if (method === 'GET') return answer(200, { data: state.kept })
     if (method === 'DELETE') {
       state.kept = null
@@ -75,6 +79,29 @@ test('a save whose answer was lost is its own: no conflict', async () => {
   await keeper.save()
   expect(keeper.state().status).toBe('saved')
   expect(state.kept?.version).toBeGreaterThan(1)
+})
+
+test('[TRUST-17] a session that ended while typing is told as such, and the save goes on once signed in again', async () => {
+  const state = server()
+  const values = { nom: 'A' }
+  const keeper = keeperOf(values)
+  state.isOver = true
+  await keeper.save()
+  expect(keeper.state()).toMatchObject({ status: 'failed', isSignedOut: true })
+  expect(readCopy(place)?.redaction).toMatchObject({ valeurs: { nom: 'A' } })
+  const onSave = jest.fn(() => void keeper.save())
+  const { rerender } = render(<DraftStatus state={keeper.state()} onSave={onSave} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Votre session est terminée')
+  expect(screen.getByRole('link', { name: /^Se connecter/ })).toHaveAttribute('target', '_blank')
+  state.isOver = false
+  fireEvent.focus(window)
+  expect(onSave).toHaveBeenCalledTimes(1)
+  await keeper.settle()
+  expect(state.kept).toMatchObject({ valeurs: { valeurs: { nom: 'A' } } })
+  rerender(<DraftStatus state={keeper.state()} onSave={onSave} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Brouillon enregistré')
+  fireEvent.focus(window)
+  expect(onSave).toHaveBeenCalledTimes(1)
 })
 
 test('a draft saved elsewhere is not written over before the person says so', async () => {
