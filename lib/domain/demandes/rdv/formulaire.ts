@@ -176,8 +176,6 @@ const OBJETS: Readonly<Record<(typeof INTERVENTION_TYPES)[number], string>> = {
 export const objetOf = ({ type, precisions }: Pick<DemandeRendezVousBody, 'type' | 'precisions'>): string =>
   precisions === '' ? OBJETS[type] : `${OBJETS[type]}, ${precisions}`
 
-const LONGEST_OBJET = 400
-
 /**
  * Purpose of a visit that was asked for already, once somebody takes it up: what they say, and what was known of it
  * (VISIT-17).
@@ -189,8 +187,7 @@ export function objetRepris(
   const isSame = former.type === body.type
   const said = isSame ? body.precisions : objetOf(body)
   if (said === '' || former.objet.includes(said)) return former.objet
-  const all = isSame ? `${former.objet}, ${said}` : `${said} (demande reprise\u00a0: ${former.objet})`
-  return all.length > LONGEST_OBJET ? `${all.slice(0, LONGEST_OBJET - 1)}…` : all
+  return isSame ? `${former.objet}, ${said}` : `${said} (demande reprise\u00a0: ${former.objet})`
 }
 
 const occupant = z

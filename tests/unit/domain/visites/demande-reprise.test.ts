@@ -12,7 +12,8 @@ test.each([
   expect(objetRepris(former, { type, precisions })).toBe(objet)
 })
 
-test('what is known of a request that is taken up again and again stays short', () => {
+test('[TRUST-49] nothing of a request that is taken up again is cut', () => {
   const long = { type: 'Dépannage', objet: 'x'.repeat(399) }
-  expect(objetRepris(long, { type: 'Dépannage', precisions: 'y'.repeat(160) })).toHaveLength(400)
+  const objet = objetRepris(long, { type: 'Dépannage', precisions: 'y'.repeat(160) })
+  expect(objet).toBe(`${long.objet}, ${'y'.repeat(160)}`)
 })
