@@ -1,20 +1,27 @@
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
 import { showErased } from '@/components/shell/snackbar-store'
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /**
- * For an act that takes away some of what was typed in the form around: does it, says so, and brings the fields of these names
- * back when asked (TRUST-50).
+ * For an act that takes away some of what was typed in the form around: does it, says so, and brings back those of the fields
+ * of these names that it changed, when asked and while nothing else was typed in them (TRUST-50).
  */
 export function useErasing<V extends FieldValues>() {
   const { getValues, setValue } = useFormContext<V>()
   return (names: readonly FieldPath<V>[], message: string, act: () => void): void => {
-    const before = structuredClone(names.map((name) => getValues(name)))
+    const read = () => structuredClone(names.map((name) => getValues(name)))
+    const before = read()
     act()
+    const after = read()
     showErased(message, () => {
-      for (const [index, name] of names.entries()) {
-        const value = before[index]
-        if (value !== undefined) setValue(name, value, { shouldDirty: true, shouldTouch: true })
-      }
+      const erased = names
+        .map((name, index) => ({ name, was: before[index], left: after[index] }))
+        .filter(({ was, left }) => was !== undefined && !isSame(was, left))
+      if (erased.some(({ name, left }) => !isSame(getValues(name), left))) return false
+      for (const { name, was } of erased)
+        if (was !== undefined) setValue(name, was, { shouldDirty: true, shouldTouch: true })
+      return true
     })
   }
 }

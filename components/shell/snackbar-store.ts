@@ -33,9 +33,17 @@ export function showFailure(error: unknown, retry: () => unknown, message = fail
   })
 }
 
-/** Says what an act took away of what was typed, with the way to bring it back (TRUST-50). */
-export function showErased(message: string, undo: () => void): void {
-  dispatch({ do: 'open', type: 'info', message, undo })
+const TYPED_OVER = 'Rien n’a été rétabli\u00a0: une autre saisie a pris la place de ce qui avait été effacé.'
+
+/**
+ * Says what an act took away of what was typed, with the way to bring it back (TRUST-50). `undo` brings that back alone, and
+ * gives false, the offer being void, where something was typed in its place since.
+ */
+export function showErased(message: string, undo: () => boolean): void {
+  const act = () => {
+    if (!undo()) dispatch({ do: 'open', type: 'info', message: TYPED_OVER })
+  }
+  dispatch({ do: 'open', type: 'info', message, undo: act })
 }
 
 /** Takes the message away (SHELL-37). */

@@ -3,16 +3,17 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
 import { SelectField } from '@/components/form/select-field'
-import { showErased } from '@/components/shell/snackbar-store'
 import { formatPercent } from '@/lib/domain/format'
 import type { PortalType } from '@/lib/domain/portails'
 import { hasLines, setDuration, setTva } from '@/lib/domain/tarifs/edit'
 import { durationLabel, hasOptions, type PriceList, TVA_RATES } from '@/lib/domain/tarifs/state'
+import { type Undo, undoLines } from '@/lib/domain/tarifs/undo'
 import { HeatEmitters, Multizone } from './heating-terms'
 
 type Props = {
   value: PriceList
   onChange: (value: PriceList) => void
+  offer: (message: string, undo: Undo) => void
   durations: readonly string[]
   portal: PortalType
   name: string
@@ -20,13 +21,13 @@ type Props = {
 }
 
 /** Terms of the whole price list: contract duration, VAT, zones and heat emitters. */
-export function GeneralTerms({ value, onChange, durations, portal, name, errorOf }: Props) {
+export function GeneralTerms({ value, onChange, offer, durations, portal, name, errorOf }: Props) {
   const hasContract = hasOptions(portal)
   const [asked, setAsked] = useState<PriceList | null>(null)
   /** Empties the lines, and brings back the price list that they were of. */
   const empty = (next: PriceList) => {
     onChange(next)
-    showErased('Les prestations et les options ont été vidées.', () => onChange(value))
+    offer('Les prestations et les options ont été vidées.', undoLines(value, next))
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -14,16 +14,20 @@ import {
 } from '@/lib/domain/tarifs/edit'
 import type { PriceListData } from '@/lib/domain/tarifs/load'
 import { hasOptions, type PriceList } from '@/lib/domain/tarifs/state'
+import { type Undo, undoRemovedOption, undoRemovedProvision } from '@/lib/domain/tarifs/undo'
 import { AddLineButton } from './add-line-button'
 import { GeneralTerms } from './general-terms'
 import { ImpossibleTerms } from './impossible-terms'
 import { OptionLineFields } from './option-line'
 import { PriceTable } from './price-table'
 import { ProvisionLineFields } from './provision-line'
+import { useLineKeys } from './use-line-keys'
 
 export type PriceListEditorProps = {
   value: PriceList
   onChange: (value: PriceList) => void
+  /** The price list as it is now, for what is pressed later than it was drawn. */
+  read: () => PriceList
   data: PriceListData
   portal: PortalType
   /** Name of the price list in its form: the fields' names begin with it, so that an error can lead to them. */
@@ -42,6 +46,7 @@ const REMOVED = { prestation: 'La prestation a été retirée.', option: 'L’op
 export function PriceListEditor({
   value,
   onChange,
+  read,
   data,
   portal,
   name,
@@ -62,30 +67,57 @@ export function PriceListEditor({
     awaited.current = focus
     onChange(next)
   }
-  /** Takes a line away, and offers it back when it held something (TRUST-50). */
-  const remove = (kind: keyof typeof REMOVED, next: PriceList, wasEmpty: boolean) => {
-    change(next, `${name}-ajouter-${kind}`)
-    if (!wasEmpty) showErased(REMOVED[kind], () => onChange(value))
+  /** Says what was taken away, and brings that alone back when asked (TRUST-50). */
+  const offer = (message: string, undo: Undo, restored = () => {}) =>
+    showErased(message, () => {
+      const next = undo(read())
+      if (next === null) return false
+      restored()
+      onChange(next)
+      return true
+    })
+  const keys = {
+    prestation: useLineKeys(value.provisions.length),
+    option: useLineKeys(value.options.length),
   }
-  const line = { value, onChange, pricing, name, errorOf }
+  /** Takes a line away, and offers it back when it held something. */
+  const remove = (
+    kind: keyof typeof REMOVED,
+    index: number,
+    next: PriceList,
+    wasEmpty: boolean,
+    undo: Undo,
+  ) => {
+    keys[kind].leave(index)
+    change(next, `${name}-ajouter-${kind}`)
+    if (!wasEmpty) offer(REMOVED[kind], undo, () => keys[kind].enter(index))
+  }
+  const line = { value, onChange, offer, pricing, name, errorOf }
   return (
     <div ref={root} className="grid min-w-0 gap-6">
       <GeneralTerms
         value={value}
         onChange={onChange}
+        offer={offer}
         durations={data.durations}
         portal={portal}
         name={name}
         errorOf={errorOf}
       />
       <div className="grid gap-5">
-        {value.provisions.map(({ label }, index) => (
+        {value.provisions.map((_, index) => (
           <ProvisionLineFields
-            key={label}
+            key={keys.prestation.keyOf(index)}
             {...line}
             index={index}
             onRemove={() =>
-              remove('prestation', removeProvision(value, index), isEmptyProvision(value, index))
+              remove(
+                'prestation',
+                index,
+                removeProvision(value, index),
+                isEmptyProvision(value, index),
+                undoRemovedProvision(value, index),
+              )
             }
           />
         ))}
@@ -101,13 +133,19 @@ export function PriceListEditor({
       </div>
       {hasOptions(portal) && (
         <div className="grid gap-5 border-t border-line pt-6">
-          {value.options.map(({ label }, index) => (
+          {value.options.map(({ option }, index) => (
             <OptionLineFields
-              key={label}
+              key={keys.option.keyOf(index)}
               {...line}
               index={index}
               onRemove={() =>
-                remove('option', removeOption(value, index), value.options[index]?.option === '')
+                remove(
+                  'option',
+                  index,
+                  removeOption(value, index),
+                  option === '',
+                  undoRemovedOption(value, index),
+                )
               }
             />
           ))}

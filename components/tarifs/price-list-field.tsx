@@ -21,6 +21,7 @@ export function PriceListField({ data, portal, name = 'priceList', onChanged }: 
   return (
     <PriceListEditor
       value={value}
+      read={() => priceListSchema.parse(form.getValues(name))}
       data={data}
       portal={portal}
       name={name}

@@ -10,11 +10,13 @@ import {
   setEquipment,
   setQuantity,
 } from '@/lib/domain/tarifs/edit'
+import { wordFault } from '@/lib/domain/tarifs/faults'
 import { energyLabel, serviceLabel } from '@/lib/domain/tarifs/libelles'
 import { isEmptyProvision } from '@/lib/domain/tarifs/lines'
 import { suggestedBrands, suggestedModels } from '@/lib/domain/tarifs/modeles'
 import { matchingRows, serviceChoices } from '@/lib/domain/tarifs/source'
-import type { PriceList } from '@/lib/domain/tarifs/state'
+import type { PriceList, ProvisionLine } from '@/lib/domain/tarifs/state'
+import { quantityErased, serviceErased, type Undo, undoChoice } from '@/lib/domain/tarifs/undo'
 import { LineHead } from './line-head'
 import { QuantityField } from './quantity-field'
 import { SuggestedField } from './suggested-field'
@@ -22,6 +24,8 @@ import { SuggestedField } from './suggested-field'
 export type LineProps = {
   value: PriceList
   onChange: (value: PriceList) => void
+  /** Says what a choice took away, with the way to bring it back. */
+  offer: (message: string, undo: Undo) => void
   pricing: Pricing
   index: number
   name: string
@@ -30,15 +34,34 @@ export type LineProps = {
 }
 
 /** « Prestation n »: a service, the equipment it is done on, each choice opening the next, and how many. */
-export function ProvisionLineFields({ value, onChange, pricing, index, name, errorOf, onRemove }: LineProps) {
+export function ProvisionLineFields(props: LineProps) {
+  const { value, onChange, offer, pricing, index, name, errorOf, onRemove } = props
   const id = useId()
   const line = value.provisions[index]
   if (line === undefined) return null
   const { catalogue } = pricing
-  const { service, equipmentType, energyType, equipmentBrand, equipmentModel } = line.provision
+  const { service, equipmentType, energyType, equipmentBrand } = line.provision
   const field = (key: string) => {
     const path = `provisions.${index}.${key}`
     return { name: `${name}.${path}`, error: errorOf(path), required: true }
+  }
+  const words = (key: 'equipmentBrand' | 'equipmentModel') => {
+    const { error, ...given } = field(`provision.${key}`)
+    return {
+      ...given,
+      value: line.provision[key],
+      error: error ?? wordFault(line.provision[key]) ?? undefined,
+    }
+  }
+  /** Applies a choice, and says what else of the line it took away (PRICE-15, PRICE-16, TRUST-50). */
+  const choose = (
+    next: PriceList,
+    erases: (before: ProvisionLine, after: ProvisionLine) => boolean,
+    message: string,
+  ) => {
+    onChange(next)
+    const after = next.provisions[index]
+    if (after && erases(line, after)) offer(message, undoChoice(value, next, index))
   }
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
@@ -55,7 +78,13 @@ export function ProvisionLineFields({ value, onChange, pricing, index, name, err
             label: serviceLabel(code),
           }))}
           value={service}
-          onChange={(event) => onChange(chooseService(value, index, event.target.value))}
+          onChange={({ target }) =>
+            choose(
+              chooseService(value, index, target.value),
+              serviceErased,
+              'L’équipement et la quantité de l’autre prestation ont été effacés.',
+            )
+          }
         />
         <SelectField
           label="Type d’équipement"
@@ -66,7 +95,13 @@ export function ProvisionLineFields({ value, onChange, pricing, index, name, err
           }))}
           value={equipmentType}
           disabled={service === ''}
-          onChange={(event) => onChange(chooseEquipmentType(value, index, event.target.value, pricing))}
+          onChange={({ target }) =>
+            choose(
+              chooseEquipmentType(value, index, target.value, pricing),
+              quantityErased,
+              'La quantité saisie pour l’autre équipement a été effacée.',
+            )
+          }
         />
         <TextField
           label="Énergie"
@@ -78,15 +113,13 @@ export function ProvisionLineFields({ value, onChange, pricing, index, name, err
         />
         <SuggestedField
           label="Marque"
-          {...field('provision.equipmentBrand')}
-          value={equipmentBrand}
+          {...words('equipmentBrand')}
           words={suggestedBrands(service)}
           onText={(text) => onChange(setEquipment(value, index, { equipmentBrand: text }))}
         />
         <SuggestedField
           label="Modèle"
-          {...field('provision.equipmentModel')}
-          value={equipmentModel}
+          {...words('equipmentModel')}
           words={suggestedModels(service, equipmentBrand)}
           onText={(text) => onChange(setEquipment(value, index, { equipmentModel: text }))}
         />

@@ -99,6 +99,12 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
     open({ version: stored?.version ?? 0, savedAt: stored?.savedAt ?? null, etape, redaction, unsaved: true })
     visitStep(etape, 'replace')
   }
+  /** Takes up what was left, unless something was typed in this version since: that would be lost in turn (TRUST-50). */
+  const takeBack = (left: Left<V>) => () => {
+    if (readCopy(place) !== null) return false
+    void takeUp(left)
+    return true
+  }
   const restart = async () => {
     try {
       await deleteDraft(place)
@@ -110,7 +116,7 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
       if (begun)
         showErased(
           'Le brouillon a été effacé.',
-          () => void takeUp({ etape: begun.etape, valeurs: begun.redaction.valeurs }),
+          takeBack({ etape: begun.etape, valeurs: begun.redaction.valeurs }),
         )
     } catch (error) {
       showFailure(error, restart, callMessage(error))
@@ -148,7 +154,7 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
           const taken = begunOf(definition, other)
           open(taken)
           visitStep(other?.etape ?? definition.steps[0]?.slug ?? '', 'replace')
-          showErased('Votre version a été remplacée par l’autre.', () => void takeUp(left))
+          showErased('Votre version a été remplacée par l’autre.', takeBack(left))
         }}
         onCancelled={() => {
           open(null, definition.newValues())

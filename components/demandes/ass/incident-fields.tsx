@@ -3,6 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
+import { showErased } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import {
   type AssForm,
@@ -21,7 +22,21 @@ const INCIDENTS = INCIDENT_TYPES.map((value) => ({ value, label: INCIDENT_LABELS
 /** The equipments out of order, each with its system and how far it is out of order (ASS-11). */
 export function IncidentFields() {
   const form = useFormContext<AssForm>()
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'equipmentsIncident' })
+  const { fields, append, insert, remove } = useFieldArray({
+    control: form.control,
+    name: 'equipmentsIncident',
+  })
+  /** Takes an equipment away, and offers it back when something was chosen of it (TRUST-50). */
+  const takeAway = (index: number) => {
+    const incident = form.getValues(`equipmentsIncident.${index}`)
+    remove(index)
+    if (Object.values(incident).every((choice) => choice === '')) return
+    showErased('L’équipement a été retiré.', () => {
+      if (form.getValues('equipmentsIncident').length >= MOST) return false
+      insert(index, incident, { shouldFocus: false })
+      return true
+    })
+  }
   return (
     <div className="grid gap-3">
       {fields.map((field, index) => (
@@ -37,7 +52,7 @@ export function IncidentFields() {
                 size="small"
                 aria-label={`Retirer l’équipement ${index + 1}`}
                 onClick={() => {
-                  remove(index)
+                  takeAway(index)
                   form.setFocus(`equipmentsIncident.${Math.max(0, index - 1)}.heatingSystem`)
                 }}
               >

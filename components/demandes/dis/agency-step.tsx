@@ -4,6 +4,7 @@ import { UserRound } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { TextField } from '@/components/form/text-field'
+import { useErasing } from '@/components/form/use-erasing'
 import { Button } from '@/components/ui/button'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
@@ -11,7 +12,8 @@ import { useDis } from './dis-data'
 
 /** The contact at the distributor's agency, and who installed the equipment (DIS-04, DIS-05). */
 export function AgencyStep() {
-  const { setValue } = useFormContext<DisForm>()
+  const { getValues, setValue } = useFormContext<DisForm>()
+  const erase = useErasing<DisForm>()
   const { person } = useDis()
   const isOwn = useWatch<DisForm, 'installateurEstClientFinal'>({ name: 'installateurEstClientFinal' })
   const fillIn = () => {
@@ -21,8 +23,14 @@ export function AgencyStep() {
       emailAgence: person.email,
       telephoneAgence: person.phone,
     } as const
-    for (const name of Object.keys(mine) as (keyof typeof mine)[])
-      setValue(name, mine[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    const names = Object.keys(mine) as (keyof typeof mine)[]
+    const fill = () => {
+      for (const name of names)
+        setValue(name, mine[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    }
+    const isTyped = names.some((name) => ![mine[name], ''].includes(getValues(name).trim()))
+    if (isTyped) erase(names, 'Le contact saisi a été remplacé.', fill)
+    else fill()
   }
   return (
     <>

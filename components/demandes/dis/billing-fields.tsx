@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/address-fields'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useErasing } from '@/components/form/use-erasing'
 import { FIELD_GRID } from '@/components/wizard/step-section'
 import { billingOf, chosenAddress } from '@/lib/domain/demandes/dis/adresse'
 import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
@@ -46,14 +47,22 @@ function KnownAddress() {
   const form = useFormContext<DisForm>()
   const { adresses } = useDis()
   const values = form.watch()
+  const erase = useErasing<DisForm>()
+  const chosen = chosenAddress(values, adresses)
   if (adresses.length === 0) return null
   const choose = (id: number) => {
     const address = adresses.find((one) => one.id === id)
     form.setValue('adressefacturation', address?.id ?? null, { shouldDirty: true })
     if (address === undefined) return
     const billing = billingOf(address)
-    for (const name of Object.keys(billing) as (keyof typeof billing)[])
-      form.setValue(name, billing[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    const names = Object.keys(billing) as (keyof typeof billing)[]
+    const fill = () => {
+      for (const name of names)
+        form.setValue(name, billing[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    }
+    const isTyped = chosen === null && names.some((name) => form.getValues(name).trim() !== '')
+    if (isTyped) erase(names, 'L’adresse saisie a été remplacée.', fill)
+    else fill()
   }
   return (
     <SelectField
@@ -62,7 +71,7 @@ function KnownAddress() {
       options={adresses.map(({ id, nom }) => ({ value: id, label: nom }))}
       placeholder="Autre adresse, à saisir"
       hint="Remplit les champs ci-dessous."
-      value={chosenAddress(values, adresses)?.id ?? ''}
+      value={chosen?.id ?? ''}
       onChange={({ target }) => choose(Number(target.value))}
     />
   )

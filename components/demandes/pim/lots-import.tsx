@@ -3,7 +3,7 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showErased, showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -12,9 +12,11 @@ import { csvFile } from '@/lib/domain/csv-file'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { LOT_COLUMNS, type LotsImport, lotsComment, readLots, withLots } from '@/lib/domain/demandes/pim/lots'
 import { formatCount } from '@/lib/domain/format'
+import { hasLines } from '@/lib/domain/tarifs/edit'
 import { serviceLabel } from '@/lib/domain/tarifs/libelles'
 import type { PriceListData } from '@/lib/domain/tarifs/load'
 import { matchingRows, serviceChoices } from '@/lib/domain/tarifs/source'
+import { undoLines } from '@/lib/domain/tarifs/undo'
 import { LONGEST_COMMENT } from '@/lib/domain/textes'
 import { LotsReview } from './lots-review'
 
@@ -50,12 +52,18 @@ export function LotsImportButton({ data }: { data: PriceListData }) {
   const isCommentTooLong = comment.length > LONGEST_COMMENT
   const confirm = () => {
     const options = { shouldDirty: true, shouldValidate: true }
-    setValue('priceList', withLots(getValues('priceList'), accepted, pricing), options)
+    const before = getValues('priceList')
+    const after = withLots(before, accepted, pricing)
+    setValue('priceList', after, options)
     if (!isCommentTooLong) setValue('commentaire', comment, options)
     setRead(null)
-    showSnackbar({
-      type: 'success',
-      message: `${formatCount(accepted.length, 'lot importé', 'lots importés')}.`,
+    const message = `${formatCount(accepted.length, 'lot importé', 'lots importés')}.`
+    if (!hasLines(before)) return showSnackbar({ type: 'success', message })
+    showErased(`${message} Les prestations saisies ont été remplacées.`, () => {
+      const restored = undoLines(before, after)(getValues('priceList'))
+      if (restored === null) return false
+      setValue('priceList', restored, options)
+      return true
     })
   }
 

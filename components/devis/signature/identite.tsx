@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { TextField } from '@/components/form/text-field'
+import { useErasing } from '@/components/form/use-erasing'
 import { LABEL_A_LA_PLACE } from '@/lib/domain/documents/decision'
 import type { signatureSchema } from '@/lib/domain/documents/signature'
 
@@ -14,12 +15,19 @@ export type Nomme = { nom: string; estUnAutre: boolean }
 
 /** Name and quality of who signs: those of the named person, or another's who says so (SAFE-31). */
 export function Identite({ nomme }: { nomme: Nomme | null }) {
-  const { control, setValue } = useFormContext<Values>()
+  const { control, getValues, setValue } = useFormContext<Values>()
+  const erase = useErasing<Values>()
   const aLaPlace = useWatch({ control, name: 'aLaPlace' }) === true
   const changeName = ({ target }: { target: { checked: boolean } }) => {
     if (nomme === null || nomme.estUnAutre) return
-    setValue('nom', target.checked ? '' : nomme.nom)
-    setValue('qualite', '')
+    const change = () => {
+      setValue('nom', target.checked ? '' : nomme.nom)
+      setValue('qualite', '')
+    }
+    const { nom, qualite } = getValues()
+    const isTyped = qualite.trim() !== '' || ![nomme.nom, ''].includes(nom.trim())
+    if (isTyped) erase(['aLaPlace', 'nom', 'qualite'], 'Le nom et la qualité saisis ont été effacés.', change)
+    else change()
   }
   return (
     <>

@@ -1,4 +1,3 @@
-import { LONGEST_CHECKED } from '../checks'
 import type { PortalType } from '../portails'
 import { numbered, numberedOptions } from './lines'
 import { type Catalogue, optionRows, priceChoice, rowOf } from './source'
@@ -85,8 +84,6 @@ export function chooseEquipmentType(
   })
 }
 
-const cut = (text: string) => text.slice(0, LONGEST_CHECKED)
-
 /** Brand or model of the equipment, as typed. */
 export function setEquipment(
   state: PriceList,
@@ -97,8 +94,8 @@ export function setEquipment(
     ...line,
     provision: {
       ...provision,
-      equipmentBrand: cut(equipment.equipmentBrand ?? provision.equipmentBrand),
-      equipmentModel: cut(equipment.equipmentModel ?? provision.equipmentModel),
+      equipmentBrand: equipment.equipmentBrand ?? provision.equipmentBrand,
+      equipmentModel: equipment.equipmentModel ?? provision.equipmentModel,
     },
   }))
 }

@@ -1,3 +1,4 @@
+import { LONGEST_CHECKED } from '../checks'
 import { MESSAGES } from '../messages'
 import { isEmptyOption, isEmptyProvision } from './lines'
 import { type ImpossibleBilling, impossibleBilling } from './source'
@@ -20,6 +21,12 @@ export function quantityFault(quantity: number): string | null {
   if (quantity > 0) return null
   return quantity === 0 ? MESSAGES.required : WRONG_QUANTITY_TEXT
 }
+
+/** Fault of a brand or a model, which is kept whole until it is mended (TRUST-49). */
+export const wordFault = (word: string): string | null =>
+  word.trim().length > LONGEST_CHECKED
+    ? `${LONGEST_CHECKED} caractères au plus, ${word.trim().length - LONGEST_CHECKED} de trop.`
+    : null
 
 /** Places of the options that an earlier line has. */
 export function repeatedOptions(options: readonly { option: string }[]): number[] {
@@ -51,8 +58,12 @@ export function priceListFaults(state: PriceList, terms: CompletenessTerms): Fau
   missing(state.multizone !== 'oui' && state.multizone !== 'non', ['multizone'])
   missing(state.provisions.length === 0, ['provisions'])
   for (const [index, { provision, quantity, priceDiscount }] of state.provisions.entries()) {
-    for (const [field, value] of Object.entries(provision))
-      missing(value.trim() === '' && isOpen(field, provision), ['provisions', index, 'provision', field])
+    for (const [field, value] of Object.entries(provision)) {
+      const path = ['provisions', index, 'provision', field]
+      missing(value.trim() === '' && isOpen(field, provision), path)
+      const tooLong = wordFault(value)
+      if (tooLong !== null) missing(true, path, tooLong)
+    }
     const fault = quantityFault(quantity)
     if (fault !== null) missing(isOpen('quantity', provision), ['provisions', index, 'quantity'], fault)
     const discounted = state.additionalEquipmentDiscountApplied && index > 0
