@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
+import { takeRow } from '@/components/form/take-row'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -86,9 +87,9 @@ export function OngletFields({ index, count, choices, onMove, onRemove }: Props)
 }
 
 function Tuiles({ index, choices }: Pick<Props, 'index' | 'choices'>) {
-  const { control } = useFormContext<PageEditee>()
+  const { control, getValues } = useFormContext<PageEditee>()
   const name = `onglets.${index}.tuiles` as const
-  const { fields, append, move, remove } = useFieldArray({ control, name, keyName: 'key' })
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name, keyName: 'key' })
   /** The one just added is open, to be filled. */
   const [added, setAdded] = useState<number | null>(null)
   const change = (run: () => void) => {
@@ -109,7 +110,18 @@ function Tuiles({ index, choices }: Pick<Props, 'index' | 'choices'>) {
               choices={choices}
               isOpen={added === rank}
               onMove={(to) => change(() => move(rank, to))}
-              onRemove={() => change(() => remove(rank))}
+              onRemove={() =>
+                change(() =>
+                  takeRow({
+                    row: getValues(`${name}.${rank}`),
+                    index: rank,
+                    remove,
+                    insert,
+                    message: 'La tuile a été retirée.',
+                    hasRoom: () => getValues(name).length < MAX_TUILES,
+                  }),
+                )
+              }
             />
           ))}
         </ul>

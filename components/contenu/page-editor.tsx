@@ -9,6 +9,7 @@ import { ChoixMultiple } from '@/components/administration/portails/choix-multip
 import { RequiredNote } from '@/components/form/field-notes'
 import { FormScope } from '@/components/form/form-scope'
 import { LeaveGuard } from '@/components/form/leave-guard'
+import { takeRow } from '@/components/form/take-row'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -44,7 +45,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
   const form = useZodForm<PageEditee, PageEditee>(pageSaisie, { defaultValues: start.contenu })
   const saving = usePageSaving(id, form, start)
   const { errors, isDirty, isSubmitting } = form.formState
-  const { fields, append, move, remove } = useFieldArray({
+  const { fields, append, insert, move, remove } = useFieldArray({
     control: form.control,
     name: 'onglets',
     keyName: 'key',
@@ -126,7 +127,16 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
             count={fields.length}
             choices={choices}
             onMove={(to) => move(index, to)}
-            onRemove={() => remove(index)}
+            onRemove={() =>
+              takeRow({
+                row: form.getValues(`onglets.${index}`),
+                index,
+                remove,
+                insert,
+                message: 'L’onglet a été retiré.',
+                hasRoom: () => form.getValues('onglets').length < MAX_ONGLETS,
+              })
+            }
           />
         ))}
         {fields.length < MAX_ONGLETS && (

@@ -10,6 +10,7 @@ import { LeaveGuard } from '@/components/form/leave-guard'
 import type { Option } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { storedAs } from '@/components/form/stored-as'
+import { takeRow } from '@/components/form/take-row'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
@@ -50,7 +51,7 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
   const [refused, setRefused] = useState<string | null>(null)
   const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { defaultValues: { etapes } })
   const { isDirty, isSubmitting } = form.formState
-  const { fields, append, move, remove } = useFieldArray({
+  const { fields, append, insert, move, remove } = useFieldArray({
     control: form.control,
     name: 'etapes',
     keyName: 'key',
@@ -108,7 +109,16 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
             roles={ROLE_CHOICES}
             cibles={cibles}
             onMove={(to) => move(index, to)}
-            onRemove={() => remove(index)}
+            onRemove={() =>
+              takeRow({
+                row: form.getValues(`etapes.${index}`),
+                index,
+                remove,
+                insert,
+                message: 'L’étape a été retirée.',
+                hasRoom: () => form.getValues('etapes').length < MAX_ETAPES,
+              })
+            }
           />
         ))}
         {fields.length < MAX_ETAPES && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { sanitizeStreetName } from '@/lib/domain/address'
 import { type FoundAddress, splitStreet } from '@/lib/domain/address-completion'
@@ -12,6 +12,7 @@ import { CityField } from './city-field'
 import { SuggestField } from './suggest-field'
 import { TextField } from './text-field'
 import { upperCaseInput } from './upper-case'
+import { useErasing } from './use-erasing'
 
 type Props = {
   /** Names of the fields in the form around; without `type` the street's name holds its type too. */
@@ -26,22 +27,33 @@ type Props = {
  */
 export function AddressFields({ names, required = {} }: Props) {
   const form = useFormContext()
+  const erase = useErasing()
+  /** Address that the search found last: another one replaces it without a word. */
+  const found = useRef<ReadonlyMap<string, string>>(new Map())
   const fill = (address: FoundAddress) => {
     const { type, name } = splitStreet(address.street)
-    const values: [string | undefined, string][] = [
-      [names.number, address.housenumber],
-      [names.type, type],
-      [names.name, names.type === undefined ? address.street : name],
-      [names.postalCode, address.postcode],
-      [names.city, address.city],
-    ]
-    for (const [field, value] of values)
-      if (field !== undefined)
-        form.setValue(field, value.toLocaleUpperCase('fr-FR'), {
-          shouldDirty: true,
-          shouldTouch: true,
-          shouldValidate: true,
-        })
+    const values = new Map(
+      [
+        [names.number, address.housenumber] as const,
+        [names.type, type] as const,
+        [names.name, names.type === undefined ? address.street : name] as const,
+        [names.postalCode, address.postcode] as const,
+        [names.city, address.city] as const,
+      ].flatMap(([field, value]) =>
+        field === undefined ? [] : [[field, value.toLocaleUpperCase('fr-FR')] as const],
+      ),
+    )
+    const write = () => {
+      for (const [field, value] of values)
+        form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    }
+    const isTyped = [...values].some(([field, value]) => {
+      const typed = String(form.getValues(field) ?? '').trim()
+      return typed !== '' && typed !== value && typed !== found.current.get(field)
+    })
+    found.current = values
+    if (isTyped) erase([...values.keys()], 'L’adresse saisie a été remplacée.', write)
+    else write()
   }
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-12">

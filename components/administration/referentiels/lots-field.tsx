@@ -1,8 +1,9 @@
 'use client'
 
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/field-group'
+import { takeRow } from '@/components/form/take-row'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 
@@ -11,7 +12,8 @@ type Props = { name: string; label: string; required: boolean; hint?: string }
 /** The prizes of a contest, each with its number. */
 export function LotsField(field: Props) {
   const { name } = field
-  const { fields, append, remove } = useFieldArray({ name })
+  const { getValues } = useFormContext()
+  const { fields, append, insert, remove } = useFieldArray({ name })
   return (
     <FieldGroup {...field}>
       {() => (
@@ -44,7 +46,16 @@ export function LotsField(field: Props) {
                     variant="ghost"
                     size="icon"
                     aria-label={`Retirer le lot ${index + 1}`}
-                    onClick={() => remove(index)}
+                    onClick={() =>
+                      takeRow({
+                        row: getValues(`${name}.${index}`),
+                        index,
+                        remove,
+                        insert,
+                        message: 'Le lot a été retiré.',
+                        hasRoom: () => true,
+                      })
+                    }
                   >
                     <Trash2 aria-hidden="true" />
                   </Button>

@@ -9,6 +9,7 @@ import { DayField } from '@/components/form/day-field'
 import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
+import { showErased } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
 import { readText } from '@/lib/browser/read-text'
@@ -50,7 +51,15 @@ export function EncryptForm({ today }: { today: Day }) {
       form.setError('texte', { message: 'Le fichier dépasse 1 Mo.' }, { shouldFocus: true })
       return
     }
-    form.setValue('texte', (await readText(chosen)).replace(/^\ufeff/, ''), { shouldValidate: true })
+    const typed = form.getValues('texte')
+    const read = (await readText(chosen)).replace(/^\ufeff/, '')
+    form.setValue('texte', read, { shouldValidate: true })
+    if (typed.trim() !== '' && typed !== read)
+      showErased('Les identifiants saisis ont été remplacés par ceux du fichier.', () => {
+        if (form.getValues('texte') !== read) return false
+        form.setValue('texte', typed, { shouldValidate: true })
+        return true
+      })
   }
   const submit = submitOf(form, async ({ texte, campagne, expireLe }) => {
     const json = { lignes: readIds(texte, campagne).lignes, expireLe }

@@ -3,7 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
-import { showErased } from '@/components/shell/snackbar-store'
+import { takeRow } from '@/components/form/take-row'
 import { Button } from '@/components/ui/button'
 import {
   type AssForm,
@@ -29,13 +29,9 @@ export function IncidentFields() {
   /** Takes an equipment away, and offers it back when something was chosen of it (TRUST-50). */
   const takeAway = (index: number) => {
     const incident = form.getValues(`equipmentsIncident.${index}`)
-    remove(index)
-    if (Object.values(incident).every((choice) => choice === '')) return
-    showErased('L’équipement a été retiré.', () => {
-      if (form.getValues('equipmentsIncident').length >= MOST) return false
-      insert(index, incident, { shouldFocus: false })
-      return true
-    })
+    if (Object.values(incident).every((choice) => choice === '')) return remove(index)
+    const hasRoom = () => form.getValues('equipmentsIncident').length < MOST
+    takeRow({ row: incident, index, remove, insert, message: 'L’équipement a été retiré.', hasRoom })
   }
   return (
     <div className="grid gap-3">
