@@ -15,7 +15,7 @@ export const tvaSchema = z.union([z.literal(20), z.literal(10)])
 export type TvaRate = z.infer<typeof tvaSchema>
 
 const text = z.string().trim().max(254)
-/** What is typed, kept as it is: its limit is told, and applied by the call alone (TRUST-49). */
+/** A word kept as it is typed: its limit is told, and applied by the call alone (TRUST-49). */
 const typed = z.string()
 
 /** Commissioning: a service of the list, and the equipment it is done on (PRICE-12). */
