@@ -25,7 +25,7 @@ import { BON_POUR_ACCORD, CERTIFICATION_TVA, type SignatureForm } from '@/lib/do
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
-import { signataires, signatures, devis as table } from '@/lib/platform/db/schema/devis'
+import { codesSignature, signataires, signatures, devis as table } from '@/lib/platform/db/schema/devis'
 import { fichiers, outbox } from '@/lib/platform/db/schema/socle'
 import { getStorage } from '@/lib/platform/storage/storage'
 import { acteurDe } from '../support/acteur'
@@ -189,7 +189,7 @@ test('a wrong code signs nothing, and five of them end the code', async () => {
 test('a code of more than ten minutes signs nothing', async () => {
   const { id } = await quote()
   await sendCode(as(membre, id), acteur)
-  await db.update(signataires).set({ codeExpireAt: new Date('2026-11-21T07:59:00Z') })
+  await db.update(codesSignature).set({ expireAt: new Date('2026-11-21T07:59:00Z') })
   const form = { ...FORM, code: await codeOf(membre.email) }
   expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(400)
 })
@@ -611,4 +611,32 @@ test('[SAFE-31] an administrator signs in the place of a named person by their o
   })
   expect((await mailsTo(email)).at(-1)).toContain('Rita Responsable')
   expect(await statusOf(refuserDevis({ jeton }, 'Non', acteur))).toBe(409)
+})
+
+test('[SAFE-30] six codes are one person’s: nobody spends another’s, ends another’s or resets them', async () => {
+  const { id } = await quote({ signataires: ['Paul Codes'] })
+  const email = signataireEmail('Paul Codes')
+  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  const jeton = await jetonOf(email)
+  await sendCode({ jeton }, acteur)
+  const own = await codeOf(email)
+  for (let asked = 1; asked <= 6; asked += 1) await sendCode(as(responsable, id), acteur)
+  expect(await statusOf(sendCode(as(responsable, id), acteur))).toBe(409)
+  const wrong = (await codeOf(responsable.email)) === '000000' ? '000001' : '000000'
+  const inPlace = { ...FORM, nom: 'Rita Responsable', aLaPlace: true, code: wrong }
+  for (let tries = 0; tries < 5; tries += 1) await statusOf(signerDevis(as(responsable, id), inPlace, by))
+  await sendCode({ jeton }, acteur)
+  expect(await codeOf(email)).not.toBe(own)
+  const form = { ...FORM, nom: 'Paul Codes', code: await codeOf(email) }
+  await signerDevis({ jeton }, form, by)
+  expect((await findDevis(membre.id, id))?.statut).toBe('Signé')
+
+  // Two colleagues in turn on a quote that waits for anybody.
+  const open = await quote()
+  const answers: unknown[] = []
+  for (let turn = 1; turn <= 8; turn += 1)
+    for (const user of [membre, responsable])
+      answers.push(await statusOf(sendCode(as(user, open.id), acteur)))
+  expect(answers.filter((answer) => answer === 'fait')).toHaveLength(12)
+  expect(answers.slice(12)).toEqual([409, 409, 409, 409])
 })

@@ -107,8 +107,6 @@ export async function changerSignataire(
         jetonHash: null,
         jetonExpireAt: null,
         jetonUtiliseAt: null,
-        codeHash: null,
-        codesEnvoyes: 0,
       })
       .where(eq(signataires.id, signataire))
     if (prochain(devis)?.id === signataire) await mailLien(tx, devis, { ...former, nom, qualite, email })
