@@ -5,6 +5,7 @@ import {
   type Atteint,
   checkOuvert,
   type ParSession,
+  pourquoiSansCommande,
   prochain,
   verrouiller,
   verrouillerAncien,
@@ -124,7 +125,10 @@ export function retirerDevis(acces: ParSession, acteur: Acteur) {
   })
 }
 
-/** Stores the number of the purchase order, or removes it (DOC-02). Throws 404. */
+/**
+ * Stores the number of the purchase order, or removes it (DOC-02): the group's own reference, which signs nothing. Throws 404, and
+ * 409 where nothing is bought any more.
+ */
 export async function noterCommande(
   acces: ParSession,
   numero: string,
@@ -132,6 +136,8 @@ export async function noterCommande(
 ): Promise<{ bonDeCommande: string | null }> {
   return transaction(async (tx) => {
     const { devis } = await verrouiller(tx, acces)
+    const reason = pourquoiSansCommande(devis)
+    if (reason !== null) throw new ConflictError(reason)
     const bonDeCommande = numero === '' ? null : numero
     await tx.update(table).set({ bonDeCommande }).where(eq(table.id, devis.id))
     await noteEvenement(tx, devis.id, {

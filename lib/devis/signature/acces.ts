@@ -56,6 +56,14 @@ async function plafondOf(db: Db | Tx, { devis, user }: ParSession): Promise<numb
   return rows[0] === undefined ? undefined : plafond.parse(rows[0]).cents
 }
 
+/** Ceiling of a person, for a page; null where nobody has set one. */
+export async function plafondDe(userId: number): Promise<number | null> {
+  const { rows } = await (await getDb()).execute(
+    sql`select plafond_signature_cents as cents from users where id = ${userId}`,
+  )
+  return plafond.parse(rows[0]).cents
+}
+
 type Reader = (id: number) => Promise<Devis | null>
 
 async function reach(db: Db | Tx, acces: Acces, read: Reader): Promise<Atteint | null> {
@@ -125,6 +133,10 @@ export function pourquoiFerme(devis: Devis): string | null {
   if (signature?.statut === 'Annulé') return 'La demande de signature a été annulée.'
   return null
 }
+
+/** Why a quote takes no purchase order: nothing is bought by it any more. Its number often comes after the signature. */
+export const pourquoiSansCommande = (devis: Devis): string | null =>
+  devis.statut === 'Signé' || devis.statut === 'Transformé en travaux' ? null : pourquoiFerme(devis)
 
 /** Throws 409 for a quote that is closed, with the reason. */
 export function checkOuvert(devis: Devis): void {

@@ -49,17 +49,17 @@ async function nommer(tx: Tx, devis: Devis, user: SessionUser): Promise<Signatai
     .values({ ...person, signatureId: signature.id })
     .returning({ id: signataires.id })
   if (row === undefined) throw new Error('le signataire n’est pas enregistré')
-  return { ...person, id: row.id, remplace: null, signeAt: null, refuseAt: null }
+  return { ...person, id: row.id, remplace: null, remplacements: [], signeAt: null, refuseAt: null }
 }
 
 /** Puts who is logged in in the place of somebody who had named themselves and has not signed. */
-async function remplacer(tx: Tx, { id, ordre }: Signataire, user: SessionUser): Promise<Signataire> {
+async function remplacer(tx: Tx, place: Signataire, user: SessionUser): Promise<Signataire> {
   const person = personOf(user)
   await tx
     .update(signataires)
     .set({ ...person, jetonHash: null, jetonExpireAt: null })
-    .where(eq(signataires.id, id))
-  return { ...person, id, ordre, remplace: null, signeAt: null, refuseAt: null }
+    .where(eq(signataires.id, place.id))
+  return { ...place, ...person }
 }
 
 const personOf = (user: SessionUser) => ({

@@ -1,7 +1,9 @@
 import { type Attendu, type Decision, decide, peutDecider } from '@/lib/domain/documents/decision'
+import { totauxDevis } from '@/lib/domain/documents/devis'
 import { PLAFOND_DEPASSE } from '@/lib/domain/documents/signature'
 import { formatInstant } from '@/lib/domain/format'
 import { ConflictError, ForbiddenError, NOT_AS_SOMEBODY_ELSE } from '@/lib/platform/errors/errors'
+import type { Devis } from '../devis'
 import { type Atteint, prochain } from './acces'
 
 /**
@@ -18,6 +20,22 @@ function attendu({ devis, moi, lien }: Atteint): Attendu {
 /** What this person may decide on a quote that is open: to sign it, for so many cents with tax, or to refuse it. */
 export const decisionSur = (reached: Atteint, ttcCents = reached.devis.ttcCents): Decision =>
   decide(reached.decideur, attendu(reached), ttcCents)
+
+/** Cents with tax up to which an open quote may still be signed: with all its options, until the first signatory has chosen. */
+function montantPossible({ lignes, ttcCents, signature }: Devis): number {
+  if (signature?.signataires.some(({ signeAt }) => signeAt !== null)) return ttcCents
+  return Math.max(ttcCents, totauxDevis(lignes).ttcCents)
+}
+
+/**
+ * Throws 403 for who may not put somebody else in the place of a signatory: an A or SA of the group does, up to their ceiling,
+ * since the link that is then mailed signs by itself (SAFE-30).
+ */
+export function checkRemplacement(reached: Atteint): void {
+  const decision = decide(reached.decideur, 'autre', montantPossible(reached.devis))
+  if (decision === 'autre') throw new ForbiddenError('Seul un administrateur change un signataire.')
+  checkDecision(reached, decision)
+}
 
 /** What this person may decide on a quote that is signed: to give it up. */
 export function decisionSurSigne({ devis, moi, decideur }: Atteint): Decision {
