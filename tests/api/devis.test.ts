@@ -753,3 +753,51 @@ test('[SAFE-30] a quote by which nothing is bought any more takes no purchase or
     'Ce devis a expiré le 20/11/2026.',
   ])
 })
+
+test('[SAFE-31] who was replaced gives up by their old link, or their account, in their own name, and the proof says so', async () => {
+  const { id } = await quote({ consommateur: true, signataires: ['Nicolas Consommateur'] })
+  const email = signataireEmail('Nicolas Consommateur')
+  const signature = await signatureOf(id)
+  await relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  const jeton = await jetonOf(email)
+  await sign(as(responsable, id), responsable.email, { nom: 'Rita Responsable', aLaPlace: true })
+  const taken = JSON.stringify((await signatureOf(id))?.preuve)
+  const reached = await atteindre({ jeton })
+  expect([reached?.lien, reached?.moi?.nom, reached?.moi?.email]).toEqual([
+    'utilisé',
+    'Nicolas Consommateur',
+    email,
+  ])
+  expect(await messageOf(sendCode({ jeton }, acteur))).toMatch(/^Ce devis est déjà signé/)
+  const { bytes } = await signedFile(id)
+  await seRetracter({ jeton }, acteur)
+  const found = await findDevis(membre.id, id)
+  expect([found?.statut, found?.evenements[0]]).toMatchObject([
+    'Refusé',
+    { type: 'Rétractation', auteur: 'Nicolas Consommateur' },
+  ])
+  const preuve = (await signatureOf(id))?.preuve
+  expect(preuve).toMatchObject({
+    signataires: [{ nom: 'Rita Responsable', aLaPlaceDe: { nom: 'Nicolas Consommateur' } }],
+    retractation: {
+      nom: 'Nicolas Consommateur',
+      email,
+      methode: 'Lien reçu par e-mail',
+      adresse: '192.0.2.7',
+    },
+  })
+  for (const proof of [taken, JSON.stringify(preuve)])
+    expect(await verifier(membre.id, bytes, proof)).toMatchObject({ preuve: true })
+  const lied = JSON.stringify(preuve).replace('192.0.2.7', '192.0.2.8')
+  expect(await verifier(membre.id, bytes, lied)).toMatchObject({ preuve: false })
+
+  // The person named has an account: their address is no longer that of who signed.
+  const own = await quote({ consommateur: true, signataires: ['Mona Membre'] })
+  await db
+    .update(signataires)
+    .set({ email: membre.email })
+    .where(eq(signataires.signatureId, (await signatureOf(own.id))?.id ?? 0))
+  await sign(as(responsable, own.id), responsable.email, { nom: 'Rita Responsable', aLaPlace: true })
+  await seRetracter(as(membre, own.id), acteurDe(membre.id))
+  expect((await findDevis(membre.id, own.id))?.evenements[0]?.auteur).toBe('Mona Membre')
+})

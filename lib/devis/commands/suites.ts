@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   type Acces,
   type Atteint,
@@ -158,7 +158,24 @@ export function retractationPossible({ consommateur, statut, signeAt }: Devis): 
   return today() <= last ? last : null
 }
 
-/** Withdraws a consumer from what they signed, within fourteen days (C. conso. L.221-18). Throws 404, 409. */
+type Renonce = { par: string; acces: Acces; moi: Signataire | null; acteur: Acteur }
+
+/** The proof of a signature with who gave it up, when and by what; none where none was made. */
+function avecRetractation({ par, acces, moi, acteur }: Renonce) {
+  const retractation = {
+    nom: par,
+    email: 'user' in acces ? acces.user.email : (moi?.email ?? null),
+    le: now().toISOString(),
+    methode: 'user' in acces ? 'Compte connecté' : 'Lien reçu par e-mail',
+    adresse: acteur.address,
+  }
+  return sql`${signatures.preuve} || ${JSON.stringify({ retractation })}::jsonb`
+}
+
+/**
+ * Withdraws a consumer from what they signed, or what was signed in their place, within fourteen days (C. conso. L.221-18). A link
+ * that has served still withdraws: it is the only way of who has no account. The proof names its person. Throws 404, 403, 409.
+ */
 export async function seRetracter(acces: Acces, acteur: Acteur): Promise<{ numero: string }> {
   const numero = await transaction(async (tx) => {
     const reached = await verrouiller(tx, acces)
@@ -176,7 +193,10 @@ export async function seRetracter(acces: Acces, acteur: Acteur): Promise<{ numer
       .set({ statut: 'Refusé', motifRefus: 'Rétractation', question: null, retractationAt: now() })
       .where(eq(table.id, devis.id))
     if (devis.signature)
-      await tx.update(signatures).set({ statut: 'Annulé' }).where(eq(signatures.id, devis.signature.id))
+      await tx
+        .update(signatures)
+        .set({ statut: 'Annulé', preuve: avecRetractation({ par, acces, moi, acteur }) })
+        .where(eq(signatures.id, devis.signature.id))
     await noteEvenement(tx, devis.id, { type: 'Rétractation', par, userId: acteur.userId })
     await mailAgence(tx, devis, { evenement: 'rétractation', par, userId: acteur.userId })
     await writeAudit(tx, acteur, { action: 'devis.retractation', entite: 'devis', id: devis.id })

@@ -64,6 +64,10 @@ export async function plafondDe(userId: number): Promise<number | null> {
   return plafond.parse(rows[0]).cents
 }
 
+/** The person whom a place was for, once somebody else has signed there: the link that they were mailed stays theirs. */
+const titulaire = (place: Signataire): Signataire =>
+  place.aLaPlaceDe === null ? place : { ...place, ...place.aLaPlaceDe, userId: null }
+
 type Reader = (id: number) => Promise<Devis | null>
 
 async function reach(db: Db | Tx, acces: Acces, read: Reader): Promise<Atteint | null> {
@@ -75,7 +79,7 @@ async function reach(db: Db | Tx, acces: Acces, read: Reader): Promise<Atteint |
     const isOld = link.expireAt === null || link.expireAt <= now()
     return {
       devis,
-      moi,
+      moi: titulaire(moi),
       lien: link.utiliseAt !== null ? 'utilisé' : isOld ? 'expiré' : 'valide',
       decideur: { par: 'lien', administre: false, emprunte: false, plafondCents: null },
     }
@@ -85,7 +89,8 @@ async function reach(db: Db | Tx, acces: Acces, read: Reader): Promise<Atteint |
   if (devis === null || plafondCents === undefined) return null
   const { id: userId, email } = acces.user
   const isMe = (one: Signataire) => one.userId === userId || one.email.toLowerCase() === email
-  const mine = devis.signature?.signataires.filter(isMe) ?? []
+  const places = devis.signature?.signataires ?? []
+  const mine = [...places.filter(isMe), ...places.map(titulaire).filter(isMe)]
   const { user, emprunte = false } = acces
   return {
     devis,

@@ -49,7 +49,15 @@ async function nommer(tx: Tx, devis: Devis, user: SessionUser): Promise<Signatai
     .values({ ...person, signatureId: signature.id })
     .returning({ id: signataires.id })
   if (row === undefined) throw new Error('le signataire n’est pas enregistré')
-  return { ...person, id: row.id, remplace: null, remplacements: [], signeAt: null, refuseAt: null }
+  return {
+    ...person,
+    id: row.id,
+    remplace: null,
+    aLaPlaceDe: null,
+    remplacements: [],
+    signeAt: null,
+    refuseAt: null,
+  }
 }
 
 /** Puts who is logged in in the place of somebody who had named themselves and has not signed. */

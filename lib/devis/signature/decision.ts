@@ -48,8 +48,15 @@ export function checkDecision({ devis, moi }: Atteint, decision: Decision): void
   if (peutDecider(decision)) return
   if (decision === 'emprunté') throw new ForbiddenError(NOT_AS_SOMEBODY_ELSE)
   if (decision === 'plafond') throw new ForbiddenError(PLAFOND_DEPASSE)
-  if (moi?.signeAt)
-    throw new ConflictError(`Vous avez déjà signé ce devis, le ${formatInstant(moi.signeAt)}.`)
+  if (moi?.signeAt) {
+    const signed = devis.signature?.signataires.find(({ id }) => id === moi.id)
+    const instant = formatInstant(moi.signeAt)
+    throw new ConflictError(
+      signed && signed.nom !== moi.nom
+        ? `${signed.nom} a signé ce devis à votre place, le ${instant}.`
+        : `Vous avez déjà signé ce devis, le ${instant}.`,
+    )
+  }
   const next = prochain(devis)
   const message =
     next === null

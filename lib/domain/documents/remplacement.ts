@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-const personne = z.object({ nom: z.string(), qualite: z.string(), email: z.string() })
+export const personneSchema = z.object({ nom: z.string(), qualite: z.string(), email: z.string() })
 
 /** Somebody put in the place of a signatory who had not signed: whom, by whom, who did it and when (SAFE-31). */
 export const remplacementSchema = z.object({
-  de: personne,
-  vers: personne,
+  de: personneSchema,
+  vers: personneSchema,
   par: z.string(),
   /** Instant, in ISO 8601. */
   le: z.string(),
