@@ -705,7 +705,7 @@ test('[SAFE-31] who is replaced is told, and register, history, page, check and 
   })
 })
 
-/** What somebody of the group may do about a quote that waits for another person, with why it decides nothing. */
+/** Acts of anybody of the group about a quote that waits for another person, with why it decides nothing. */
 const OPEN_TO_GROUP: Readonly<Record<string, string>> = {
   'POST signaturedevis/question': 'une question, qui laisse le devis à signer',
   'POST devis/:id/reponse': 'la réponse du personnel à une question',

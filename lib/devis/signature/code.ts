@@ -103,7 +103,7 @@ export async function signantDe(tx: Tx, acces: Acces, reached: Atteint, ttcCents
 /** What a code is bound to: a place, and the mailbox of who signs there. */
 const porteur = ({ id, email }: Signataire): string => `${id}:${email.toLowerCase()}`
 
-/** The same as it is stored, without the address. */
+/** Digest of a place and a mailbox, as it is stored. */
 const porteurDigest = (moi: Signataire): string => createHash('sha256').update(porteur(moi)).digest('hex')
 
 /** Keeps a code for a place and a mailbox; the one before no longer signs. Throws 409 after six, whoever else asks (SAFE-30). */

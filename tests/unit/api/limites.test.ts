@@ -8,7 +8,7 @@ const BY_ADDRESS_ALONE: Readonly<Record<string, string>> = {
   'GET installation/passage': 'le serveur lui-même',
 }
 
-/** What a visitor stores, over and over behind one address on an open day: the captcha and the mailbox bound it. */
+/** Deposits of visitors, many of them behind one address on an open day: the captcha and the mailbox bound them. */
 const DEPOSITS = [
   'POST demandes-acces',
   'POST depannage',
