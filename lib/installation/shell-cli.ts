@@ -32,7 +32,7 @@ async function run(client: ClientBase, text: string, values: string[] = []): Pro
   }
 }
 
-/** Reads statements from the input, each until a line that ends with «\u00a0;\u00a0». */
+/** Reads statements from the input, each until a line that ends with a semicolon. */
 async function converse(client: ClientBase): Promise<void> {
   const input = createInterface({ input: process.stdin, output: process.stdout, prompt: 'extranet> ' })
   let text = ''
