@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { closeImpersonationsBy, closeSessionsOf } from '@/lib/comptes/connexion/commands/close-sessions'
 import { followEmailChange } from '@/lib/comptes/connexion/commands/follow-email-change'
 import { invite } from '@/lib/comptes/connexion/commands/invite'
+import { endOwnKeys } from '@/lib/comptes/connexion/own-keys'
 import { closeIfUnproven } from '@/lib/comptes/second-facteur/exigence'
 import { mayGrantRole } from '@/lib/domain/droits/personnes'
 import type { Caller, WriteContext } from '@/lib/platform/api/collection'
@@ -67,8 +68,8 @@ const differs = (before: Account, after: Account, name: keyof Account) =>
   JSON.stringify(before[name]) !== JSON.stringify(after[name])
 
 /**
- * Surrounds any change of an account (ACCOUNT-13 to ACCOUNT-18): a person who is blocked is logged out, what they opened as
- * somebody else ends with that and with their role (ACCOUNT-19), a change of address is told to the former one and takes
+ * Surrounds any change of an account (ACCOUNT-13 to ACCOUNT-18): a person who is blocked is logged out, their own keys end with
+ * that and with another provider (SAFE-33), what they opened as somebody else with that and with their role (ACCOUNT-19), a change of address is told to the former one and takes
  * no address kept for somebody else (SAFE-10), a change of rights has its row in the audit. Who may change what was judged
  * before. Throws ForbiddenError to whoever acts as somebody else, ConflictError for the last super administrator, and what
  * `checkIdentifiants` throws.
@@ -85,9 +86,8 @@ export async function changeAccount(
   const after = await readAccount(tx, id)
   checkGroupes(after)
   const isBlockedNow = after.blocked && !before.blocked
-  if (isBlockedNow) {
-    await closeSessionsOf(tx, id, acteur)
-  }
+  if (isBlockedNow) await closeSessionsOf(tx, id, acteur)
+  if (isBlockedNow || after.provider !== before.provider) await endOwnKeys(tx, id, acteur)
   if (isBlockedNow || after.role !== before.role) await closeImpersonationsBy(tx, id, acteur)
   if (ASKED_OF.some((name) => differs(before, after, name))) {
     const { role: roleId, utilisateurEHS } = after
