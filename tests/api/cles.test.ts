@@ -257,7 +257,7 @@ test.each(EVENTS)(
       return made
     })
     await act(who)
-    const left = (await opens(feed)) === 200 ? [AGENDA] : []
+    const left: Source[] = (await opens(feed)) === 200 ? [AGENDA] : []
     for (const [source, jeton] of jetons) {
       const type = KINDS.find((one) => source === `jeton:${one}`) ?? 'facteur'
       if ((await readJeton(db, type, jeton))?.isUsable) left.push(source)

@@ -47,7 +47,7 @@ export const CLES: readonly Cle[] = [
     fin: [
       'son usage',
       'un envoi plus récent',
-      '« Fermer toutes mes sessions »',
+      '« Fermer toutes mes sessions »',
       'un nouveau mot de passe',
       'un changement d’adresse e-mail, ou sa contestation',
       'un autre fournisseur d’identité',
@@ -82,7 +82,7 @@ export const CLES: readonly Cle[] = [
     fin: [
       'son usage',
       'un facteur ajouté ou retiré',
-      '« Fermer toutes mes sessions »',
+      '« Fermer toutes mes sessions »',
       'un nouveau mot de passe',
       'un changement d’adresse e-mail, ou sa contestation',
       'un autre fournisseur d’identité',
