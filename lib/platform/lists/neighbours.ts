@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { log } from '@/lib/platform/log'
 import { type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
 import { fromFor, rowOf } from './joins'
@@ -29,7 +29,7 @@ export async function readNeighbours<Row>(
     return sql`(select row_to_json(r) from ${rowOf(source, found)} r)`
   }
   try {
-    const rows = await executePrepared(
+    const rows = await execute(
       sql`
       with ranked as (
         select ${source.id} as key, row_number() over listed as place, count(*) over () as total,
@@ -37,7 +37,6 @@ export async function readNeighbours<Row>(
         from ${fromFor(source, source.id, where, order)} where ${where} window listed as (order by ${order})
       ), at as materialized (select * from ranked where key = ${key})
       select at.place::int, at.total::int, ${row('before')} as previous, ${row('after')} as next from at`,
-      perimetre.userId,
     )
     const neighbour = source.row.nullable()
     const shape = z.object({ place: z.number(), total: z.number(), previous: neighbour, next: neighbour })

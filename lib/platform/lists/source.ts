@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { countedFilters, type ListDefinition, orderBy, orderOf, seenFrom, whereOf } from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
@@ -55,7 +55,7 @@ export async function readListPage<Row>(
     whole < 0
       ? sql`select count(*)::int as rows from ${reading.from(where)} where ${where}`
       : sql`select coalesce(sum(rows), 0)::int as rows from ${counted(whole)}`
-  const rows = await executePrepared(
+  const rows = await execute(
     sql`
     with ${reading.made}${sql.join(
       counts.map((count) => sql`${count}, `),
@@ -69,7 +69,6 @@ export async function readListPage<Row>(
       json_build_object(${sql.join(shown, sql`, `)}) as facets,
       coalesce((select json_agg(json_build_object('id', x.id, 'nom', x.nom, 'requete', x.requete) order by lower(x.nom), x.id)
         from vues_listes x where x.user_id = ${perimetre.userId} and x.liste = ${list.name}), '[]'::json) as vues`,
-    perimetre.userId,
   )
   return z
     .object({
@@ -102,7 +101,6 @@ function wantedOf({ sort, from, where }: Reading, { lignes, page }: ListParams):
   }
   const size = Math.trunc(lignes)
   const before = Math.trunc((page - 1) * lignes)
-  // Written in the text: a plan kept for any value would take a tenth of the rows for the page.
   if (before < DEEP_ROWS) return keys(false, sql.raw(`limit ${size} offset ${before}`))
   const fewer = (is: '<=' | '>', rows: string) =>
     sql.raw(`(select case when ${2 * before} ${is} rows then ${rows} else 0 end from total)`)
