@@ -87,7 +87,7 @@ test('[PERF-09] reads at once, some of them after the session ended, never answe
   expect(after.map(({ status }) => status)).toEqual([401, 401, 401, 401])
 })
 
-test('[OPS-35] a visit is noted every minute, by a statement of its own, also by reads that are refused', async () => {
+test('[PERF-09] a visit is noted every minute, by a statement of its own, also by reads that are refused', async () => {
   const seen = async () => {
     const { rows } = await db.execute(
       sql`select max(last_seen_at) as at from sessions where user_id = ${id} and revoked_at is null`,
@@ -109,7 +109,7 @@ test('[OPS-35] a visit is noted every minute, by a statement of its own, also by
   }
 })
 
-test('[OPS-35] a read is answered though its visit cannot be noted', async () => {
+test('a read is answered though its visit cannot be noted', async () => {
   await db.execute(
     sql`update sessions set last_seen_at = last_seen_at - interval '2 minutes' where user_id = ${id}`,
   )
