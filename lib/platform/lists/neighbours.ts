@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { execute } from '@/lib/platform/db/execute'
 import { log } from '@/lib/platform/log'
-import { type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
+import { type ListDefinition, needsOf, orderBy, seenFrom, sortOf, whereOf } from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
 
@@ -22,7 +22,8 @@ export async function readNeighbours<Row>(
   key: number,
 ): Promise<Neighbours<Row> | null> {
   const { source } = seenFrom(list, perimetre)
-  const order = orderOf(list, perimetre, params)
+  const sort = sortOf(list, perimetre, params)
+  const from = fromFor(source, [...needsOf(list, params), ...sort.needs])
   const where = whereOf(list, perimetre, params)
   const row = (wanted: 'before' | 'after') => {
     const found = sql`(select at.${sql.identifier(wanted)} from at)`
@@ -34,7 +35,7 @@ export async function readNeighbours<Row>(
       with ranked as (
         select ${source.id} as key, row_number() over listed as place, count(*) over () as total,
           lag(${source.id}) over listed as before, lead(${source.id}) over listed as after
-        from ${fromFor(source, source.id, where, order)} where ${where} window listed as (order by ${order})
+        from ${from} where ${where} window listed as (order by ${orderBy(sort)})
       ), at as materialized (select * from ranked where key = ${key})
       select at.place::int, at.total::int, ${row('before')} as previous, ${row('after')} as next from at`,
     )

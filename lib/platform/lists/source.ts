@@ -4,7 +4,15 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
 import { execute } from '@/lib/platform/db/execute'
-import { countedFilters, type ListDefinition, orderBy, orderOf, seenFrom, whereOf } from './definition'
+import {
+  countedFilters,
+  type ListDefinition,
+  needsOf,
+  orderBy,
+  seenFrom,
+  sortOf,
+  whereOf,
+} from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
 import { type Reading, readingOf } from './reading'
@@ -40,7 +48,7 @@ export async function readListPage<Row>(
   const counts = facets.map((filter, index) => {
     const [value, others] = [reading.valueOf(filter), reading.where(filter.name)]
     return sql`${counted(index)} as materialized (
-      select ${value} as value, count(*)::int as rows from ${reading.from(value, others)}
+      select ${value} as value, count(*)::int as rows from ${reading.from([...(filter.needs ?? []), ...reading.needs(filter.name)])}
       where ${others} group by 1
     )`
   })
@@ -53,7 +61,7 @@ export async function readListPage<Row>(
   const where = reading.where()
   const total =
     whole < 0
-      ? sql`select count(*)::int as rows from ${reading.from(where)} where ${where}`
+      ? sql`select count(*)::int as rows from ${reading.from(reading.needs())} where ${where}`
       : sql`select coalesce(sum(rows), 0)::int as rows from ${counted(whole)}`
   const rows = await execute(
     sql`
@@ -90,12 +98,12 @@ const DEEP_ROWS = 1_000
  * Keys of a page and their places. Of a page that lies deep, half of the rows are read at most: those before it or those
  * after it, whichever are fewer. What has no row to give (`limit 0`) is not run.
  */
-function wantedOf({ sort, from, where }: Reading, { lignes, page }: ListParams): SQL {
+function wantedOf({ sort, from, where, needs }: Reading, { lignes, page }: ListParams): SQL {
   const kept = where()
   const keys = (isReversed: boolean, slice: SQL) => {
     const order = orderBy(sort, isReversed)
     return sql`select "__key", ${isReversed ? sql`-` : sql``}row_number() over () as "__position" from (
-        select ${sort.key} as "__key" from ${from(sort.key, kept, order)} where ${kept}
+        select ${sort.key} as "__key" from ${from([...sort.needs, ...needs()])} where ${kept}
         order by ${order} ${slice}
       ) sorted`
   }
@@ -120,11 +128,12 @@ export async function readListIds<Row>(
 ): Promise<number[]> {
   const { source } = list
   const where = whereOf(list, perimetre, params)
-  const order = orderOf(list, perimetre, params)
+  const sort = sortOf(list, perimetre, params)
+  const from = fromFor(source, [...needsOf(list, params), ...sort.needs])
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select coalesce(array_agg(${source.id} order by ${order}), '{}') as ids
-    from ${fromFor(source, source.id, where, order)} where ${where}`)
+    select coalesce(array_agg(${source.id} order by ${orderBy(sort)}), '{}') as ids
+    from ${from} where ${where}`)
   return z.object({ ids: z.array(z.number()) }).parse(rows[0]).ids
 }
 
