@@ -48,8 +48,8 @@ const SSO_ROUTE = 'okta-okta-connexion'
 const LOGIN_ROUTES = ['connexion', SSO_ROUTE, 'maintenance']
 
 /**
- * What happens before any page: headers nobody may send are dropped, the security policy is set, visitors are sent to the
- * login page. It looks at the token's signature only and decides no access: pages and calls do, beside the data.
+ * Runs before any page: headers nobody may send are dropped, the security policy is set, visitors are sent to the login
+ * page. It looks at the token's signature only and decides no access: pages and calls do, beside the data.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl

@@ -4,9 +4,9 @@ import { findChromium } from './scripts/testing/chromium.mjs'
 const executablePath = findChromium()
 
 /**
- * What Chromium does for windows that nobody looks at. It keeps the last list it is given: the first names are those that
- * Playwright turns off. The others are the pages of the address bar, which each new window loads apart from the one under
- * test (a third of the processor time of a journey), and the process it keeps ready for a next page.
+ * Features of Chromium for windows that nobody looks at. It keeps the last list it is given: the first names are those
+ * that Playwright turns off. The others are the pages of the address bar, which each new window loads apart from the one
+ * under test (a third of the processor time of a journey), and the process it keeps ready for a next page.
  */
 const UNUSED_FEATURES = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],

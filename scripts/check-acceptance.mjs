@@ -38,7 +38,7 @@ function expand(key, book) {
   })
 }
 
-/** What an id lacks to be proven, as the end of a French sentence; undefined when it is proven. */
+/** Proof that an id lacks, as the end of a French sentence; undefined when it is proven. */
 function lack(tag, carriers) {
   if (carriers.length === 0) return 'aucun test ne le porte'
   const high = carriers.filter(({ level }) => PROVEN_BY[tag].includes(level))

@@ -77,7 +77,7 @@ function integrityOf(name, version) {
   return /^sha512-\S+$/.exec(stdout?.trim() ?? '')?.[0]
 }
 
-/** The same entries, each with its integrity where `ask` gives one. */
+/** Gives each entry its integrity where `ask` has one. */
 export function withIntegrity(entries, ask) {
   return entries.map(([path, entry]) => {
     if (entry.integrity || entry.link) return [path, entry]

@@ -9,16 +9,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureDependencies } from './lib/dependencies.mjs'
-import { startIdentity } from './lib/identity.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { buildApp } from './testing/build.mjs'
 import { ensureChromium } from './testing/chromium.mjs'
-import { startMails } from './testing/mails.mjs'
-import { startPostgres } from './testing/postgres.mjs'
+import { startAll } from './testing/environment.mjs'
 import { run, runNode } from './testing/process.mjs'
 import { ensurePrograms } from './testing/programs.mjs'
 import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
-import { prepareDatabase, prepareMovedDatabase, startServer, testEnvironment } from './testing/server.mjs'
+import { prepareDatabase, prepareMovedDatabase } from './testing/server.mjs'
 import { printTimes } from './testing/times.mjs'
 
 const { values: options } = parseArgs({
@@ -90,33 +88,14 @@ async function playwright(reportFile, environment) {
 }
 
 async function testOnServer() {
-  let postgres
-  let environment
-  let server
-  let mails
-  let identity
+  let whole
   const isReady = await step('base et serveur de test', async () => {
-    if (!process.env.TEST_DATABASE_URL) postgres = await startPostgres()
-    environment = await testEnvironment(process.env.TEST_DATABASE_URL || postgres.url)
-    const code = await (options.moved ? prepareMovedDatabase : prepareDatabase)(environment)
-    if (code !== 0) return code
-    mails = await startMails(MAILS)
-    identity = await startIdentity({ ...environment, DEMO_SSO: '1' })
-    server = await startServer({ ...environment, ...identity.variables, SMTP_URL: mails.url }, SERVER_LOG)
+    const prepare = options.moved ? prepareMovedDatabase : prepareDatabase
+    whole = await startAll({ log: SERVER_LOG, mails: MAILS, prepare })
     return 0
   })
-  if (!isReady || !server) {
-    identity?.stop()
-    await mails?.stop()
-    return postgres?.stop()
-  }
-  const given = {
-    TEST_BASE_URL: server.origin,
-    TEST_SERVER_LOG: SERVER_LOG,
-    TEST_MAILS: MAILS,
-    TEST_DATABASE_URL: environment.DATABASE_URL,
-    NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET,
-  }
+  if (!isReady) return
+  const given = whole.variables
   try {
     if (isWanted('api')) await step("tests de l'API", () => jest(['api'], `${REPORTS}/api.json`, given))
     if (isWanted('e2e')) {
@@ -126,10 +105,7 @@ async function testOnServer() {
       })
     }
   } finally {
-    await server.stop()
-    identity?.stop()
-    await mails?.stop()
-    await postgres?.stop()
+    await whole.stop()
   }
 }
 

@@ -120,7 +120,7 @@ async function analyticHome({ start, open, search, follow }: AnalyticProps) {
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1)
 
-/** What a block reads; null, and a line of the log, where it fails. */
+/** Value that a block reads; null, and a line of the log, where it fails. */
 const orNull = <T,>(event: string, reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
     log.error(event, { error })
@@ -129,7 +129,7 @@ const orNull = <T,>(event: string, reading: Promise<T>): Promise<T | null> =>
 
 type Read = Awaited<ReturnType<typeof readHome>>
 
-/** What waits for the person: dangers first. */
+/** Tasks that wait for the person: dangers first. */
 function Waiting({ home }: { home: Read }) {
   return (
     <>

@@ -2,7 +2,7 @@ import ExtranetLayout from '@/app/(extranet)/layout'
 import { NotFoundAlone, NotFoundInFrame } from '@/components/shell/not-found-page'
 import { getSession } from '@/lib/opening/session'
 
-/** What middleware.ts draws in place of a page that leads nowhere, in the frame of those who have one. */
+/** Page that middleware.ts draws in place of one that leads nowhere, in the frame of those who have one. */
 export default async function LostPage() {
   if ((await getSession()) === null) return <NotFoundAlone />
   return (

@@ -4,7 +4,9 @@ import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { ATraiter } from '@/lib/accueil/a-traiter'
 
-/** What waits for the person, with its age: home begins with it, and without it when nothing waits (TRUST-10). */
+/**
+ * Tasks that wait for the person, with their age: home begins with them, and without them when nothing waits (TRUST-10).
+ */
 export function ATraiterList({ lines }: { lines: readonly ATraiter[] }) {
   if (lines.length === 0) return null
   return (

@@ -14,7 +14,7 @@ export function JournalObjet({ row }: { row: JournalRow }) {
   )
 }
 
-/** What an act changed, a line each. */
+/** Changes of an act, a line each. */
 export function JournalChangement({ row }: { row: JournalRow }) {
   const changements = changementsOf(row.details)
   if (changements.length === 0) return null

@@ -10,7 +10,7 @@ type Props = {
   /** Call that puts it back in line. */
   call: string
   label: string
-  /** What is put back, for screen readers, where several are listed. */
+  /** Name of what is put back, for screen readers, where several are listed. */
   of?: string
   done: string
   size?: 'small'

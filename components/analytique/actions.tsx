@@ -19,7 +19,7 @@ type Props = {
   requete: string
   /** The measure of the curve, null for the first one: a link is of the view as it is seen. */
   mesure: string | null
-  /** What the picture shows; null where nothing could be counted. */
+  /** Content of the picture; null where nothing could be counted. */
   image: Promise<ImageSource | null>
 }
 
@@ -56,7 +56,7 @@ async function copyLink(requete: string): Promise<void> {
   }
 }
 
-/** What can be done with a whole view: its link, its files, paper, and a mail every week or month. */
+/** Actions on a whole view: its link, its files, paper, and a mail every week or month. */
 export function Actions({ requete, mesure, image }: Props) {
   const [sends, setSends] = useState(false)
   const file = (query: string) => void exportFile(`analytique/export?${requete}&${query}`)

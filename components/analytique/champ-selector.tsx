@@ -35,7 +35,7 @@ type Props = {
 /** Values above which the panel has a box to search them. */
 const MANY = 12
 
-/** What the selector reads of values that are not all of them. */
+/** Text of the selector for values that are not all of them. */
 function textOf(champ: Champ, [only, ...others]: readonly string[]): string {
   if (only === undefined) return 'Aucune valeur'
   return others.length === 0 ? valueText(champ, only) : `${others.length + 1} ${LIBELLES[champ].pluriel}`

@@ -47,9 +47,9 @@ const COMPARER: Readonly<Record<Comparaison, string>> = {
 
 type Props = {
   lecture: Lecture
-  /** What the figures are limited to. */
+  /** Choices that the figures are limited to. */
   choix: Choix
-  /** What the selector of portals reads: « 4 portails », « 38 ». */
+  /** Text of the selector of portals: « 4 portails », « 38 ». */
   portails: { text: string; count: number }
 }
 

@@ -12,7 +12,7 @@ type Props = {
   count: number | null
   icon: LucideIcon
   loading?: boolean
-  /** What the panel shows, with what closes it. */
+  /** Panel, given what closes it. */
   panel: (close: () => void) => ReactNode
   onClose?: () => void
   onOpen?: () => void

@@ -9,7 +9,7 @@ import { formatCount, formatDay, formatNumber, formatPercent } from '@/lib/domai
 
 export const periodText = ({ start, end }: DayRange): string => `Du ${formatDay(start)} au ${formatDay(end)}`
 
-/** What the selector of portals reads. */
+/** Text of the selector of portals. */
 export function portailsText({ portails, groupes }: Vue): { text: string; count: number } {
   const chosen = portails.filter(({ choisis }) => choisis.length > 0)
   const [only] = chosen
@@ -33,7 +33,7 @@ export function filtersInWords(vue: Vue): string[] {
 /** Lines of a ranking in a picture. */
 const MOST = 12
 
-/** What the picture of a view shows; null where nothing could be counted. */
+/** Content of the picture of a view; null where nothing could be counted. */
 export function imageSource(
   vue: Vue,
   chiffres: Chiffres | null,

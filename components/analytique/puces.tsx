@@ -9,7 +9,7 @@ type Props = { champ: Champ; values: readonly string[]; onRemove: (value: string
 const CHIP =
   'inline-flex min-h-8 items-center rounded-full border border-portal-line bg-portal-soft text-[13.5px] font-medium text-portal-ink'
 
-/** What is chosen of a field: seven values, then how many more (ANALYTICS-22). */
+/** Chosen values of a field: seven, then how many more (ANALYTICS-22). */
 export function Puces({ champ, values, onRemove }: Props) {
   const [whole, setWhole] = useState(false)
   const { shown, more } = whole ? { shown: values, more: 0 } : chipsOf(values)

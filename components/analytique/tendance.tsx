@@ -9,7 +9,7 @@ import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
 import { formatMonth, formatNumber, formatPercent } from '@/lib/domain/format'
 import { Ecart, movedText } from './ecart'
 
-/** What the months can be read by. */
+/** Measures that the months can be read by. */
 export const MESURES = {
   demandes: { label: 'Demandes', value: ({ demandes }: Mois) => demandes, text: formatNumber, sens: null },
   appels: { label: 'Appels', value: ({ appels }: Mois) => appels, text: formatNumber, sens: 'plus' },

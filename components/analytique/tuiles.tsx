@@ -21,7 +21,7 @@ const SENS: Readonly<Record<Total, Sens>> = {
   taux: 'plus',
 }
 
-/** What the months of a tile's curve show; none for the contracts, which are those of a day. */
+/** Values of the months on a tile's curve; none for the contracts, which are those of a day. */
 const COURBES: Readonly<Record<Total, ((mois: Mois) => number) | null>> = {
   demandes: ({ demandes }) => demandes,
   'appels-48h': ({ appels }) => appels,
@@ -144,7 +144,7 @@ function Tuile({ name, tile, demandes, before, year, months, href }: TuileProps)
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
-/** What is told under a figure, of the demands of the same period. */
+/** Note under a figure, on the demands of the same period. */
 function noteOf(name: Total, { total, totalExtra, results }: TotalTile, demandes: number): string {
   if (name === 'demandes') return 'reçues sur la période'
   if (name === 'relances') return `${formatNumber(round(total / Math.max(1, demandes), 2))} par demande`

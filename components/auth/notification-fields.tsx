@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { NOTIFICATIONS, type NotificationChoix } from '@/lib/domain/notifications'
 
-/** What the person wants to be told of, by e-mail and by SMS. */
+/** Fields of the notifications that the person wants, by e-mail and by SMS. */
 export function NotificationFields({ legend = 'Notifications' }: { legend?: string }) {
   const { register } = useFormContext<{ notifications: NotificationChoix }>()
   return (

@@ -1,6 +1,6 @@
 export type OktaClient = { issuer: string; clientId: string; redirectUri: string }
 
-/** What finding a session may cost a person who has none. */
+/** Milliseconds that finding a session may cost a person who has none. */
 const LIMIT_MS = 1500
 
 async function ask(client: OktaClient): Promise<boolean> {

@@ -13,7 +13,7 @@ type Props = Fields & {
   isAutomatic?: boolean
   /** The provider is to ask for the person again. */
   isProof?: boolean
-  /** What to ask Okta with; null for another provider. */
+  /** Client to ask Okta with; null for another provider. */
   okta?: OktaClient | null
 }
 

@@ -2,7 +2,7 @@ import { PhoneLink } from '@/components/ui/phone-link'
 import { env } from '@/lib/platform/env'
 import { PublicPage } from './public-page'
 
-/** What a link of a mail shows when it leads to nothing, or to nothing any more. */
+/** Notice for a link of a mail that leads to nothing, or to nothing any more. */
 export function DeadLink() {
   return (
     <PublicPage title="Ce lien n'est plus valide" needsScript={false}>

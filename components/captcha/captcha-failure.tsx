@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert'
 
-/** What is said where the captcha did not come: at once, before anything is typed (SAFE-38). */
+/** Notice where the captcha did not come: at once, before anything is typed (SAFE-38). */
 export function CaptchaFailure() {
   return (
     <Alert tone="warn" title="La vérification anti-robot n’a pas pu être chargée. Rechargez la page.">

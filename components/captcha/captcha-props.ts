@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { DrawnCaptcha } from '@/lib/browser/captcha'
 import type { DrawnSettings } from '@/lib/domain/captcha'
 
-/** What a form asks of its captcha: the answer, once, and a new challenge. */
+/** Captcha as a form asks it: the answer, once, and a new challenge. */
 export type CaptchaHandle = DrawnCaptcha
 
 export type CaptchaProps = {

@@ -24,7 +24,7 @@ type Props = {
   controls: boolean
 }
 
-/** What can be done with a certificate: completed, asked for, downloaded, judged (CONTRACT-11, CONTRACT-12). */
+/** Actions on a certificate: completed, asked for, downloaded, judged (CONTRACT-11, CONTRACT-12). */
 export function CertificatActions({ id, nom, isDraft, isMissing, fichierId, controls }: Props) {
   const router = useRouter()
   const [shown, setShown] = useState<'relance' | 'statut' | null>(null)

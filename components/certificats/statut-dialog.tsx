@@ -10,7 +10,7 @@ import { ETAPES_CONTROLE, etapeControleSchema } from '@/lib/domain/documents/cer
 type Values = z.input<typeof etapeControleSchema>
 type Props = { id: number; nom: string; open: boolean; onClose: () => void }
 
-/** What the control of a certificate came to, for the provider's staff. */
+/** Window in which the provider's staff gives the outcome of the control of a certificate. */
 export function StatutDialog({ id, nom, open, onClose }: Props) {
   const dialog = useDialogForm(etapeControleSchema, {
     onClose,

@@ -15,7 +15,7 @@ export type Bar = {
 type Props = {
   title: string
   description?: string
-  /** What the labels are, and what the values are. */
+  /** Headers of the labels, then of the values. */
   labelHeader: string
   valueHeader: string
   bars: readonly Bar[]

@@ -5,7 +5,7 @@ export type Indicator = {
   label: string
   /** Written out, with its unit: « 75 % ». */
   value: string
-  /** What it is counted of: « sur 1 284 logements ». */
+  /** Whole that it is counted of: « sur 1 284 logements ». */
   note?: string
   /** The rows it counts. */
   href?: string

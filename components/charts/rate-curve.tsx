@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/domain/format'
 
-/** What stands of a whole at one step of the time: done, or done with what is planned where it is still to come. */
+/** Point of the curve at one step of the time: done, or done with what is planned where it is still to come. */
 export type CurvePoint = { count: number; isComing: boolean }
 
 type Props = {

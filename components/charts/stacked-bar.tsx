@@ -2,7 +2,7 @@ import clsx from 'clsx'
 
 export type Part = { label: string; value: number; colour: string; hatched?: true }
 
-/** What is not planned yet. */
+/** Hatching of what is not planned yet. */
 export const HATCH =
   'repeating-linear-gradient(135deg, var(--e-planifier) 0 2px, transparent 2px 6px), var(--surface)'
 

@@ -10,7 +10,7 @@ const WithdrawalDialog = windowOnOpen(async () => (await import('./withdrawal-di
 type Props = {
   /** Latest day at which a demand can have come. */
   today: string
-  /** What is withdrawn, when the line says it. */
+  /** Consent that is withdrawn, when the line says it. */
   of?: { personne: string; finalite: Finalite }
   size?: 'small'
 }

@@ -17,7 +17,9 @@ type Props = {
   onRetry: () => void
 }
 
-/** What the last call of the editor said: somebody else's save, a refusal, links to mend before the page is published. */
+/**
+ * Notices on the last call of the editor: somebody else's save, a refusal, links to mend before the page is published.
+ */
 export function EditorNotices({ id, error, conflict, brokenLinks, onOverwrite, onRetry }: Props) {
   return (
     <>

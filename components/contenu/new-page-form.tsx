@@ -19,7 +19,7 @@ const created = z.object({ data: z.object({ id: z.number() }) })
 
 type Props = { portails: readonly { id: number; label: string }[]; chosen: number[] }
 
-/** What a page needs to exist; its content follows in the editor. */
+/** Form of a new page; its content follows in the editor. */
 export function NewPageForm({ portails, chosen }: Props) {
   const router = useRouter()
   const form = useZodForm(pageCreation, { defaultValues: { label: '', url: '', portails: chosen } })

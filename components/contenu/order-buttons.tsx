@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
 type Props = {
-  /** What is moved, such as « l’onglet « Guides » ». */
+  /** Name of what is moved, such as « l’onglet « Guides » ». */
   of: string
   index: number
   count: number

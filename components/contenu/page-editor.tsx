@@ -77,7 +77,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
     if (path === '') router.replace('/administration/pages')
     router.refresh()
   }
-  /** What is typed is kept first: the page that stays is a draft. */
+  /** Withdraws the page, once what is typed is kept: the page that stays is a draft. */
   const withdraw = form.handleSubmit(async (values) => {
     const over = isDirty ? await saving.save(values) : saving.mark
     if (over !== null) await act('/publication', over, 'La page est retirée.')

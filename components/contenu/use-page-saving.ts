@@ -24,7 +24,7 @@ export type Edition = { contenu: PageEditee; version: number | null; mark: strin
 
 const pages = lastSaved<Edition>()
 
-/** What the editor of a page starts from: what the page brought, or what this tab saved of it since. */
+/** Start of the editor of a page: what the page brought, or what this tab saved of it since. */
 export const editionOf = pages.startOf
 
 export type Conflict = { message: string; mark: string }

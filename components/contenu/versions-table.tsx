@@ -69,7 +69,7 @@ export function VersionsTable({ page: { id, mark, published, versions }, names }
 
 type ChangesProps = { rows: readonly Version[]; row: Version; nameOf: (portail: number) => string }
 
-/** What a version changed from the one before it. */
+/** Changes of a version from the one before it. */
 function Changes({ rows, row, nameOf }: ChangesProps) {
   const former = rows[rows.indexOf(row) + 1]
   if (former === undefined) return <span className="text-muted">Première version</span>

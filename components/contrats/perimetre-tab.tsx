@@ -20,7 +20,9 @@ type Found<Row> = { total: number; rows: readonly Row[] }
 const counted = ({ total, rows }: Found<unknown>, noun: string) =>
   total > rows.length ? `${formatCount(total, noun)}, dont` : formatCount(total, noun)
 
-/** What a contract covers, each linked to its page: sets, buildings, dwellings, equipments and the last visits. */
+/**
+ * Coverage of a contract, each part linked to its page: sets, buildings, dwellings, equipments and the last visits.
+ */
 export function PerimetreTab({ partie, person }: Props) {
   const { ensembles, batiments, logements, equipements, visites } = partie
   const groups: { title: string; records: Related[] }[] = [

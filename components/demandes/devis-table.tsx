@@ -8,7 +8,7 @@ const AMOUNT = `${CELL} text-right whitespace-nowrap`
 /** Columns that a phone leaves out: the line says them under its name. */
 const WIDE = 'max-sm:hidden'
 
-/** What a request costs, line by line, with its total (TRUST-23). */
+/** Price of a request, line by line, with its total (TRUST-23). */
 export function DevisTable({ devis: { lignes, total, taux } }: { devis: Devis }) {
   const rate = typographie(`TVA ${formatNumber(taux)} %`)
   return (

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** What a form of requests shows when the perimeter says for whom nothing can be filed. */
+/** Notice of a form of requests when the perimeter says for whom nothing can be filed. */
 export function NoPerimetre({ children }: { children: ReactNode }) {
   return (
     <Card>

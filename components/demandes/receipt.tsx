@@ -23,7 +23,7 @@ type Props = {
   hotline: string
 }
 
-/** What a person who has just filed a request keeps of it: its number, what was filed, and what can be done next. */
+/** Receipt of a request that was just filed: its number, what was filed, and what can be done next. */
 export function Receipt({ recu: { demande, confirmation }, path, suivi, hotline }: Props) {
   const { id, numero, agence, fichiers, test } = demande
   return (

@@ -9,7 +9,7 @@ export type Attendu = { id: number; nom: string; qualite: string; email: string 
 
 export type Acte = 'refus' | 'question' | 'reponse'
 
-/** What is written to refuse a quote, to ask about it and to answer. */
+/** Acts written on a quote: to refuse it, to ask about it and to answer. */
 export const ACTES = {
   refus: {
     schema: z.object({ texte: motifSchema }),

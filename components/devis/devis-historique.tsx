@@ -2,7 +2,7 @@ import { NothingYet } from '@/components/record/record'
 import type { DevisEvenement } from '@/lib/devis/devis'
 import { formatInstant } from '@/lib/domain/format'
 
-/** What happened to a quote, the latest first, its questions and answers among it. */
+/** Events of a quote, the latest first, its questions and answers among them. */
 export function DevisHistorique({ evenements }: { evenements: readonly DevisEvenement[] }) {
   if (evenements.length === 0) return <NothingYet>Rien depuis l’émission du devis.</NothingYet>
   return (

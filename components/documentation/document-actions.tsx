@@ -6,7 +6,7 @@ import { FavoriteButton } from './favorite-button'
 
 type Props = { id: number; titre: string; fichierId: number | null; favori: boolean }
 
-/** What a person does with a document without opening it. */
+/** Actions on a document without opening it. */
 export function DocumentActions({ id, titre, fichierId, favori }: Props) {
   return (
     <span className="flex justify-end">

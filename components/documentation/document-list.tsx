@@ -10,7 +10,7 @@ import { typographie } from '@/lib/domain/typography'
 type Props = {
   title: string
   documents: readonly DocumentCard[]
-  /** What is said when there is none; nothing is drawn without it. */
+  /** Text when there is none; nothing is drawn without it. */
   empty?: string
 }
 

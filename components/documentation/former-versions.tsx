@@ -9,7 +9,7 @@ import { formatOf } from '@/lib/domain/documentation/documentation'
 import { formatInstant } from '@/lib/domain/format'
 import { typographie } from '@/lib/domain/typography'
 
-/** What a document said before, for those who may change it: who published it, when, and its file. */
+/** Former versions of a document, for those who may change it: who published it, when, and its file. */
 export function FormerVersions({ versions }: { versions: readonly VersionDeDocument[] }) {
   if (versions.length === 0) return null
   return (

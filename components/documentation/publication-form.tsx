@@ -49,7 +49,7 @@ type Props = PublicationProps & {
   onDone: () => void
 }
 
-/** What is said of a document, and its file. What was typed stays when the sending fails. */
+/** Form of a document: its facts and its file. The typed values stay when the sending fails. */
 export function PublicationForm(props: Props) {
   const { portals, everywhere, call, values, hasFile, submitLabel, onUnsaved, onDone } = props
   const form = useZodForm(publicationForm({ everywhere }), { defaultValues: values })

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof PublicationForm>, 'onUnsaved' | 'onDone'
   open: boolean
   onClose: () => void
   title: string
-  /** What is told once it is published. */
+  /** Message once it is published. */
   done: string
 }
 

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card'
 import type { Heading } from '@/lib/domain/documentation/sommaire'
 import { typographie } from '@/lib/domain/typography'
 
-/** What leads to the titles of a text, above it on a narrow screen; nothing for a text of one title. */
+/** Links to the titles of a text, above it on a narrow screen; nothing for a text of one title. */
 export function Sommaire({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return null
   return (

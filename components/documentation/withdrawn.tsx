@@ -14,7 +14,7 @@ type Props = {
   bare: boolean
 }
 
-/** What is left of a document once it is withdrawn (HOME-28). */
+/** Remains of a document once it is withdrawn (HOME-28). */
 export function Withdrawn({ id, titre, modifiable, bare }: Props) {
   return (
     <div className={clsx('grid gap-6', bare && 'px-4 pt-4 desktop:px-8')}>

@@ -11,7 +11,7 @@ const AskQuoteDialog = windowOnOpen(async () => (await import('./ask-quote-dialo
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> & {
   cause: QuoteCause
   label: string
-  /** What the quote is for, in a sentence. */
+  /** Cause of the quote, in a sentence. */
   text: string
 }
 

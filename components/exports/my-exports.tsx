@@ -21,7 +21,7 @@ const columns: TableColumn<ExportRow>[] = [
   { name: 'action', header: 'Téléchargement', value: () => null },
 ]
 
-/** What a person is to know of a file beside its state: what is missing from it, or why there is none. */
+/** Note on a file beside its state: what is missing from it, or why there is none. */
 function noteOf({ etat, motif, ecartes }: ExportRow): string | null {
   if (etat === 'Échec') return motif ?? 'Le fichier n’a pas pu être préparé. Redemandez-le depuis son écran.'
   if (ecartes === 0) return null

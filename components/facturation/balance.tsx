@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { formatAmount, formatCount, formatDay } from '@/lib/domain/format'
 import type { Balance } from '@/lib/facturation/balance'
 
-/** What is owed, by how long it is due, and what is due next (DOC-21). */
+/** Sums owed, by how long they are due, and what is due next (DOC-21). */
 export function BalanceCards({ balance }: { balance: Balance }) {
   const { soldeCents, echuCents, factures, tranches, echeances } = balance
   return (

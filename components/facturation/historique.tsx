@@ -2,7 +2,7 @@ import { NothingYet, RecordSection } from '@/components/record/record'
 import { formatInstant } from '@/lib/domain/format'
 import type { Evenement } from '@/lib/facturation/queries'
 
-/** What was changed of the entities of the perimeter: what, by whom, when. */
+/** Changes of the entities of the perimeter: what, by whom, when. */
 export function Historique({ title, evenements }: { title: string; evenements: readonly Evenement[] }) {
   return (
     <RecordSection title={title}>

@@ -24,7 +24,7 @@ type Props = {
 
 type Window = 'contest' | 'message' | 'code'
 
-/** What can be done with an invoice: its files, its dispute, its accounting code (DOC-17). */
+/** Actions on an invoice: its files, its dispute, its accounting code (DOC-17). */
 export function FactureActions({ facture, lignes, hasXml, mayContest, isContested }: Props) {
   const router = useRouter()
   const [dialog, setDialog] = useState<Window | null>(null)

@@ -10,7 +10,7 @@ const amount = (cents: number) => (
   <span className="whitespace-nowrap tabular-nums">{formatAmount(cents)}</span>
 )
 
-/** What is invoiced, line by line. */
+/** Lines of the invoice. */
 export function Lignes({ facture: { lignes } }: Props) {
   return (
     <PartTable
@@ -59,7 +59,7 @@ export function Montants({ facture }: Props) {
   )
 }
 
-/** What was paid, shown and never taken here. */
+/** Payments, shown and never taken here. */
 export function Reglements({ facture: { reglements } }: Props) {
   return (
     <RecordSection title="Règlements">

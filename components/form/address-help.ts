@@ -24,7 +24,7 @@ const communesPath = (query: { codePostal: string } | { q: string }) =>
 /** A call that fails is not made again by itself: every address can be typed without help. */
 const QUIETLY = { shouldRetryOnError: false }
 
-/** What a field suggests, and how to ask again for what could not be read. */
+/** Suggestions of a field, and how to ask again for what could not be read. */
 type Help<T> = { found: readonly T[]; retry: (() => void) | null }
 
 /** Addresses for what is typed, from three characters. */

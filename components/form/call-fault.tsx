@@ -5,7 +5,7 @@ import { SendingFailure } from '@/components/wizard/sending-failure'
 import { isSignedOut, mayPass } from '@/lib/browser/client'
 
 type Props = {
-  /** What the call threw; null while there is nothing to say. */
+  /** Error that the call threw; null while there is nothing to say. */
   error: unknown
   /** Makes the call again. */
   onRetry: () => unknown

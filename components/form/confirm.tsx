@@ -10,11 +10,11 @@ import { useSave } from './use-save'
 /** An act that asks for confirmation. */
 type Question = {
   title: string
-  /** What it leads to. */
+  /** Consequences. */
   text: ReactNode
-  /** What does it. */
+  /** Label of the button that does it. */
   confirm: string
-  /** What leaves all as it is. */
+  /** Label of the button that leaves all as it is. */
   keep?: string
   danger?: boolean
   act: () => unknown

@@ -32,7 +32,9 @@ export function DayPartsField<V extends FieldValues>({ name, ...props }: PartsPr
   )
 }
 
-/** What the input shows; a year being typed is one of the first centuries, and must stay or the day typed before it goes. */
+/**
+ * Value of the input; a year being typed is one of the first centuries, and must stay or the day typed before it goes.
+ */
 function inputValue({ day, month, year }: DayParts): string {
   const parts = [year.padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')]
   return day === '' || month === '' || year === '' ? '' : parts.join('-')

@@ -10,9 +10,9 @@ type Props<Input extends FieldValues, Output> = ComponentProps<typeof Form<Input
   open?: boolean
   onClose: () => void
   title: string
-  /** What sends it. */
+  /** Label of the button that sends it. */
   submit: string
-  /** What leaves all as it is. */
+  /** Label of the button that leaves all as it is. */
   keep?: string
   danger?: boolean
 }

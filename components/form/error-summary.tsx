@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * What stops the form: its own message, or the list of its faulty fields, each leading to the field. It takes the focus
- * when it appears.
+ * Summary of what stops the form: its own message, or the list of its faulty fields, each leading to the field. It takes
+ * the focus when it appears.
  */
 export function ErrorSummary({ message, errors = [], onSelect }: Props) {
   const ref = useRef<HTMLDivElement>(null)

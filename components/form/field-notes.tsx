@@ -21,7 +21,7 @@ export function RequiredSign() {
   )
 }
 
-/** What the sign means, above a form that has required fields. */
+/** Meaning of the sign, above a form that has required fields. */
 export function RequiredNote() {
   return (
     <p data-required-note="" className="hidden text-[13px] text-muted in-[form:has([data-required])]:block">

@@ -31,7 +31,7 @@ type Props = {
   /** Told of files whose first bytes are being read: whoever goes on meanwhile waits for them. */
   onCheck?: (check: Promise<void>) => void
   hint?: string
-  /** What may be sent, said in place of the usual limits where the call asks for less. */
+  /** Limits, said in place of the usual ones where the call asks for less. */
   limits?: string | undefined
   error?: string | undefined
   required?: boolean

@@ -18,7 +18,7 @@ export type FilesTexts = {
   hint?: string
   /** Said in place of the usual limits. */
   limits?: string
-  /** What sends them. */
+  /** Label of the button that sends them. */
   save: string
   missing: string
   sending: string

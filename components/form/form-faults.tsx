@@ -9,8 +9,8 @@ import { ErrorSummary } from './error-summary'
 type Props = { schema: z.ZodType; labels: Labels }
 
 /**
- * What stopped a form or a step, each line leading to its field (CMI-49). A line stays once its field is corrected, and says so: the
- * fields below do not move under the pointer.
+ * Faults that stopped a form or a step, each line leading to its field (CMI-49). A line stays once its field is
+ * corrected, and says so: the fields below do not move under the pointer.
  */
 export function FormFaults({ schema, labels }: Props) {
   const form = useFormContext()

@@ -6,7 +6,7 @@ import { ResultDialog } from './result-dialog'
 
 type Line = {
   ligne: number
-  /** What it is about. */
+  /** Subject of the line. */
   name: string
   /** Why it was refused; null when it was not. */
   motif: string | null
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What became of each line of a file: those refused first, with their number (ACCOUNT-16, PARK-12). */
+/** Report on a file, line by line: those refused first, with their number (ACCOUNT-16, PARK-12). */
 export function ImportReport({ taken, done, refusees, lignes, onClose }: Props) {
   const sorted = [...lignes].sort(
     (one, other) => Number(one.motif === null) - Number(other.motif === null) || one.ligne - other.ligne,

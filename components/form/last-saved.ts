@@ -2,8 +2,9 @@
 type Marked = { mark: string }
 
 /**
- * What this tab saved last of each thing that it edits. The browser's « Précédent » gives a page back as it was read, before
- * those saves: its editor would show the former state, and take one's own saves for somebody else's (TRUST-30).
+ * Remembers what this tab saved last of each thing that it edits. The browser's « Précédent » gives a page back as it
+ * was read, before those saves: its editor would show the former state, and take one's own saves for somebody else's
+ * (TRUST-30).
  */
 export function lastSaved<S extends Marked>() {
   const states = new Map<number, { state: S; replaced: Set<string> }>()

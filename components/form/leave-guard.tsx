@@ -7,7 +7,7 @@ import { useUnsavedWarning } from '@/components/wizard/use-unsaved-warning'
 import { BASE_PATH } from '@/lib/platform/routes'
 import { UnsavedDialog } from './unsaved-dialog'
 
-/** What we need of the browser's Navigation API, which not all of them have. */
+/** Part of the browser's Navigation API that we need, which not all of them have. */
 type Traversal = Event & { navigationType: string; destination: { key: string; url: string } }
 type Navigation = EventTarget & { traverseTo: (key: string) => unknown }
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm'
 
 type Props = {
   title: string
-  /** What closes it: the person says that they have what it shows. */
+  /** Label of the button that closes it: the person says that they have what it shows. */
   done: string
   /** Asked when it is closed otherwise. */
   question: { title: string; text: string }

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What became of each of those that were sent together. */
+/** Results of those that were sent together, one by one. */
 export function ResultDialog({ title, isWhole, summary, onClose, children }: Props) {
   return (
     <Dialog

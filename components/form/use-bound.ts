@@ -13,12 +13,12 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { type Reads, readsOf, understood } from './understood'
 import { upperCased } from './upper-case'
 
-/** What a field needs of the form around it, untyped: the field is given the type of its form by `name`. */
+/** Form around a field, untyped: the field is given the type of its form by `name`. */
 type BoundForm = {
   register: (name: string, rules?: RegisterOptions) => Registration
   errors: () => FieldErrors
   valueOf: (name: string) => unknown
-  /** What the field of this name began with. */
+  /** First value of the field of this name. */
   firstOf: (name: string) => unknown
 }
 
@@ -32,7 +32,7 @@ type Registration = {
 /** The form around a field. Our own context: a page whose fields are in no form does not load the library of forms. */
 export const FieldsContext = createContext<BoundForm | null>(null)
 
-/** What the fields of a form are given of it. */
+/** Hands a form to its fields. */
 export function boundForm<Input extends FieldValues, Output>({
   register,
   formState,
@@ -53,7 +53,7 @@ export function boundForm<Input extends FieldValues, Output>({
 /** How a field names its value in the form around it. */
 export type BoundProps<V extends FieldValues> = {
   name?: FieldPath<V>
-  /** What the form does with what is typed, such as `{ setValueAs: Number }`. */
+  /** Rules of the form for what is typed, such as `{ setValueAs: Number }`. */
   rules?: Pick<RegisterOptions, 'setValueAs' | 'valueAsNumber' | 'onChange' | 'onBlur'>
   /** Puts what is typed in capitals (VAL-25). */
   capitals?: boolean
@@ -84,7 +84,7 @@ export function useFieldError({ name, error }: { name?: string | undefined; erro
   return error ?? (form && name !== undefined ? errorAt(form.errors(), name) : undefined)
 }
 
-/** What a control drawn by the server holds of its value, which the form writes only once its code has come. */
+/** Value in a control drawn by the server, which the form writes only once its code has come. */
 function drawnAs(value: unknown): { defaultValue?: string; defaultChecked?: boolean } {
   if (value === true) return { defaultChecked: true }
   return typeof value === 'string' || typeof value === 'number' ? { defaultValue: String(value) } : {}

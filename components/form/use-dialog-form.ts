@@ -8,9 +8,9 @@ import { submitOf } from './server-errors'
 import { useZodForm } from './use-zod-form'
 
 type Options<Input extends FieldValues, Output> = {
-  /** What it begins with, each time that it is opened. */
+  /** First values, each time that it is opened. */
   defaultValues?: DefaultValues<Input>
-  /** What is stored, which it shows and changes: as the page reads it, by whomever it was changed. */
+  /** Stored values, which it shows and changes: as the page reads them, by whomever they were changed. */
   stored?: Input | undefined
   onClose: () => void
   /**

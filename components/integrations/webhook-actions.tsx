@@ -22,7 +22,7 @@ const rotated = z.object({ data: z.object({ secret: z.string() }) })
 
 type Props = Choix & { webhook: WebhookCorps & { id: number } }
 
-/** What can be done with a webhook (FIRST-16). */
+/** Actions on a webhook (FIRST-16). */
 export function WebhookActions({ webhook, ...choix }: Props) {
   const { id, nom, actif } = webhook
   const router = useRouter()

@@ -9,7 +9,7 @@ import type { Choix } from './webhook-dialog'
 const SecretDialog = windowOnOpen(async () => (await import('./secret-dialog')).SecretDialog)
 const WebhookDialog = windowOnOpen(async () => (await import('./webhook-dialog')).WebhookDialog)
 
-/** What is said beside a secret of signature. */
+/** Text beside a secret of signature. */
 export const SECRET_HINT =
   'Copiez-le maintenant : il ne sera plus affiché. Le logiciel qui reçoit les événements s’en sert pour vérifier leur signature.'
 

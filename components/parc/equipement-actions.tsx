@@ -7,7 +7,7 @@ import type { Equipement } from '@/lib/parc/queries'
 
 const BREAKDOWN = '/depannageenligne'
 
-/** What can be done with an equipment (PARK-24). */
+/** Actions on an equipment (PARK-24). */
 export function EquipementActions({ equipement, person }: { equipement: Equipement; person: Opener }) {
   const { instanceId, marqueLib, modeleLib } = equipement
   const canReport = mayShowLink(BREAKDOWN, person)

@@ -4,7 +4,7 @@ import { formatCount, formatDay } from '@/lib/domain/format'
 import { isToWatch } from '@/lib/domain/parc/surveillance'
 import type { EquipementSuivi } from '@/lib/parc/equipement-suivi'
 
-/** What is to be known of an equipment before anything else: that it breaks down, that a quote is on its way. */
+/** Notes on an equipment before anything else: that it breaks down, that a quote is on its way. */
 export function EquipementNotes({ suivi, today }: { suivi: EquipementSuivi; today: string }) {
   const { pannes, demandes } = suivi
   return (

@@ -27,7 +27,7 @@ type Props = {
   /** Its printed codes. */
   labels: readonly QrLabel[]
   suivi: EquipementSuivi
-  /** What it has as a ventilation box; null for another equipment. */
+  /** Its details as a ventilation box; null for another equipment. */
   vmc: Vmc | null
   /** Day its age is counted on. */
   today: string

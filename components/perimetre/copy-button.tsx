@@ -8,7 +8,7 @@ import { COPY_CONFIRMATION } from '@/lib/domain/perimetre/contrats'
 type Props = {
   label: string
   text: () => Promise<string>
-  /** What is said once it is copied. */
+  /** Texts once it is copied. */
   texts?: { done: string; said: string }
   onCopied?: () => void
 }

@@ -22,7 +22,7 @@ import { recentClients, rememberClient } from './recent-clients'
 import { SearchSelect } from './search-select'
 import { type Selection, selectClient } from './selection'
 
-/** What the last call failed with, and how to make it again. */
+/** Failure of the last call, and how to make it again. */
 type Fault = { error: unknown; retry: () => Promise<void> }
 
 /** `dates`: the period of the page, which the top bar shows too. */

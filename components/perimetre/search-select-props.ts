@@ -7,7 +7,7 @@ export type SearchSelectProps<T> = {
   label: string
   note?: ReactNode
   icon: ReactNode
-  /** What is selected now, in words; null for nothing. */
+  /** Present selection, in words; null for nothing. */
   value: string | null
   title: string
   placeholder: string

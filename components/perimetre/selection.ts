@@ -1,7 +1,7 @@
 import type { ClientOption, PanelState } from '@/lib/perimetre/options'
 import { type ContratChoix, TOUS } from './contrat-choix'
 
-/** What the selectors of a portal hold. */
+/** Values of the selectors of a portal. */
 export type Selection = Pick<PanelState, 'groupe' | 'client'> & { contrats: ContratChoix }
 
 /**

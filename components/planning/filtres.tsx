@@ -30,7 +30,7 @@ const optionOf = ({ id, nom, nombre }: PlanningChoice): CheckboxOption => ({
 
 type Props = { planning: Planning; today: Day; choix: PlanningData['choix'] }
 
-/** What limits the planning, each in its panel: GET forms, so that the address holds the choice. */
+/** Filters of the planning, each in its panel: GET forms, so that the address holds the choice. */
 export function Filtres({ planning, today, choix }: Props) {
   const { filtres } = planning
   const options: Record<FiltrePlanning, readonly CheckboxOption[]> = {

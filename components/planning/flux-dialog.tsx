@@ -15,7 +15,7 @@ import { apiFetch, apiRead } from '@/lib/browser/client'
 import type { DemandeAbonnement } from '@/lib/domain/visites/abonnement'
 
 type Props = {
-  /** What a new feed would show. */
+  /** Filter of a new feed. */
   filtre: DemandeAbonnement | null
   abonnements: readonly { id: number; libelle: string; depuis: string }[]
   open: boolean

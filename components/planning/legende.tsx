@@ -7,7 +7,7 @@ const LIST = 'flex flex-wrap items-center gap-x-5 gap-y-1.5 text-[13.5px] text-m
 /** Statuses of the visits of a planning, which shows no cancelled one. */
 const STATUTS = INTERVENTION_STATUTS.filter((statut) => statut !== 'Demandée' && statut !== 'Annulée')
 
-/** What the icons of the statuses mean, where no word stands beside them. */
+/** Meaning of the icons of the statuses, where no word stands beside them. */
 export function Statuts() {
   return (
     <ul aria-label="Statuts" className={LIST}>
@@ -24,7 +24,7 @@ export function Statuts() {
   )
 }
 
-/** What colours, icons and hatching mean (VISIT-10). */
+/** Meaning of colours, icons and hatching (VISIT-10). */
 export function Legende() {
   return (
     <ul aria-label="Légende" className={LIST}>

@@ -114,7 +114,7 @@ function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) 
   )
 }
 
-/** What a feed made here shows: this part of the perimeter, with these filters; null where no group is chosen. */
+/** Filter of a feed made here: this part of the perimeter, with these filters; null where no group is chosen. */
 function filtreOf({ planning: { filtres }, data, perimetre }: PlanningProps): DemandeAbonnement | null {
   if (perimetre.groupe === null) return null
   const nomOf = (filtre: keyof typeof filtres, value: string) =>

@@ -24,7 +24,7 @@ export function DestinationOption({ destination }: { destination: Destination })
   )
 }
 
-/** What may be done from any page. */
+/** Gives the actions open from any page. */
 export function useActions() {
   const dark = useDark()
   return [

@@ -10,7 +10,7 @@ import { useRecents } from './use-recents'
 
 type Props = { userId: number; destinations: readonly Destination[] }
 
-/** What the panel shows before anything is typed: the last results consulted (SEARCH-03), then the pages and actions. */
+/** Panel before anything is typed: the last results consulted (SEARCH-03), then the pages and actions. */
 export function EmptyBox({ userId, destinations }: Props) {
   const recents = useRecents(userId)
   const actions = useActions()

@@ -12,7 +12,7 @@ type Props = {
   label: string
   hasOptions: boolean
   loading?: boolean
-  /** What Tab writes, and what of it is left after what is typed (SEARCH-05). */
+  /** Text that Tab writes, and what of it is left after what is typed (SEARCH-05). */
   completion?: { whole: string; rest: string } | null
 }
 

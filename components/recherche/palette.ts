@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What results are shown by; null until the person chooses. */
+/** Tab that results are shown under; null until the person chooses. */
 export type ResultTab = 'equipements' | 'logements'
 type Palette = { open: boolean; text: string; tab: ResultTab | null }
 

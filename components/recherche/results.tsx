@@ -29,7 +29,7 @@ type Props = {
   onOptions: (has: boolean) => void
 }
 
-/** What was found under a tab; further pages come as the end of the list nears the window (SEARCH-06). */
+/** Hits under a tab; further pages come as the end of the list nears the window (SEARCH-06). */
 export function Results({ tab, userId, found, showsLoading, pages, onMore, onRetry, onOptions }: Props) {
   const { hits, words, isAnswered, hasFailed, isSignedOut, hasMore, isLoading } = found
   const rows = hits.flatMap((hit) => (tab === 'logements' ? [logementOf(hit)] : equipementsOf(hit)))

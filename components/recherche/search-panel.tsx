@@ -90,7 +90,7 @@ function tabsOf({ isAnswered, hits, nbHits, nbEquipments, isCapped }: Found): Ta
   ]
 }
 
-/** What a search found, for those who hear it; nothing when it failed or was not made. */
+/** Result of a search, for those who hear it; nothing when it failed or was not made. */
 function spoken({ isAnswered, text, nbHits, nbEquipments }: Found, completion?: string): string {
   if (!isAnswered || text === '') return ''
   if (nbHits === 0) return `Aucun résultat pour «\u00a0${text}\u00a0».`

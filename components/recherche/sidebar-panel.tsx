@@ -12,7 +12,7 @@ const CATEGORIES = [
   { tab: 'logements', label: 'Logements', icon: House },
 ] as const
 
-/** What the search of the menu unfolds: its categories, and the last results consulted (SEARCH-20). */
+/** Panel that the search of the menu unfolds: its categories, and the last results consulted (SEARCH-20). */
 export default function SidebarPanel({ userId, onFollow }: { userId: number; onFollow: () => void }) {
   const recents = useRecents(userId)
   return (

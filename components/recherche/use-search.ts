@@ -7,7 +7,7 @@ import { type EtatRecherche, RECHERCHE_VIDE } from '@/lib/domain/recherche/pages
 /** Wait after a letter before it is searched, in milliseconds: fast typing makes one call of several letters. */
 const PAUSE = 120
 
-/** What of a typed text is searched. */
+/** Part of a typed text that is searched. */
 export const searchedIn = (text: string): string => text.trim().slice(0, LONGEST)
 
 /** A search as the panel shows it. */
@@ -37,8 +37,8 @@ function foundIn({ state: { page, nbPages, ...state }, answered, hasFailed, isSi
 }
 
 /**
- * What is found for a text as it is typed: no length is too short (SEARCH-16). `more` reads the next page, or again what could
- * not be read.
+ * Searches for a text as it is typed: no length is too short (SEARCH-16). `more` reads the next page, or again what
+ * could not be read.
  */
 export function useSearch(text: string): { found: Found; more: () => void } {
   const [last, setLast] = useState(NOTHING)

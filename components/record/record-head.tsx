@@ -19,7 +19,7 @@ export type RecordPlace = {
   total: number
   previous: Neighbour | null
   next: Neighbour | null
-  /** What they are called: « Demande précédente » and « Demande suivante ». */
+  /** Names of the neighbours: « Demande précédente » and « Demande suivante ». */
   names: readonly [previous: string, next: string]
 }
 
@@ -36,7 +36,7 @@ export type RecordHeadProps = {
   actions?: ReactNode
 }
 
-/** What every record begins with: the way through its list, its title, its number, what can be done with it (TRUST-23). */
+/** Head of every record: the way through its list, its title, its number, what can be done with it (TRUST-23). */
 export function RecordHead(props: RecordHeadProps) {
   const { title, crumb = title, list, place, numero, subtitle, status, actions } = props
   return (

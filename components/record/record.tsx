@@ -44,7 +44,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** What a part shows when it has nothing. */
+/** Text of a part that has nothing. */
 export function NothingYet({ children }: { children: ReactNode }) {
   return <p className="px-5 py-6 text-muted">{children}</p>
 }

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * What a page shows when it cannot be shown (ERR-01 to ERR-05). The way home is a plain link: it starts afresh, and every
- * page carries this code.
+ * Page in place of one that cannot be shown (ERR-01 to ERR-05). The way home is a plain link: it starts afresh, and
+ * every page carries this code.
  */
 export function ErrorPage({ fault, incident, isTitled = false, onRetry }: Props) {
   const { title, status, text, detail, homeButton } = errorPage(fault)

@@ -7,7 +7,7 @@ import { PageProgress } from './page-progress'
 import { RowFocus } from './row-focus'
 import { SnackbarHost } from './snackbar-host'
 
-/** What every page has, whatever its frame: progress of navigation, network, failed pieces, the message. */
+/** Parts of every page, whatever its frame: progress of navigation, network, failed pieces, the message. */
 export function PageEvents() {
   return (
     <>

@@ -17,7 +17,7 @@ type Props = {
   drawers: Drawers
   dateFilter: DateFilter
   perimeterPanel: ReactNode
-  /** What the search and the menu of pages and actions need beside the links. */
+  /** Props of the search and of the menu of pages and actions beside the links. */
   palette: Omit<PaletteProps, 'items'>
   /** The search of the top bar, for those who have it. */
   searchSlot?: ReactNode

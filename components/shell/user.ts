@@ -1,2 +1,2 @@
-/** What the frame of the pages shows of the person. */
+/** Person as the frame of the pages shows them. */
 export type ShellUser = { firstname: string; lastname: string }

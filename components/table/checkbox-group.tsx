@@ -8,7 +8,7 @@ type Props = {
   label: string
   options: readonly CheckboxOption[]
   chosen: readonly string[]
-  /** What adds to the options. */
+  /** Content after the options. */
   children?: ReactNode
 }
 

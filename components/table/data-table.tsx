@@ -30,7 +30,7 @@ type Props<Row> = {
   cells?: Partial<Record<string, (row: Row) => ReactNode>>
   /** Page of a row: its first cell is the link, and the whole row follows it. */
   hrefOf?: (row: Row) => string
-  /** What can be done with a row, at its end. */
+  /** Actions on a row, at its end. */
   actions?: ((row: Row) => ReactNode) | undefined
   /** Key of a row where rows can be chosen, inside a `SelectionScope`. */
   idOf?: ((row: Row) => number) | undefined

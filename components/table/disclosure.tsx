@@ -12,7 +12,7 @@ export function Disclosure({
 }: {
   label: string
   icon: ReactNode
-  /** What stands in the panel; a function gets what closes it. */
+  /** Content of the panel; a function gets what closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }) {
   const [open, setOpen] = useState(false)

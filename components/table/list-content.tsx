@@ -113,7 +113,7 @@ function withoutImposed<Row>(list: ListDefinition<Row>, params: ListParams): Lis
   return { ...params, filters: { ...params.filters, ...Object.fromEntries(imposed) } }
 }
 
-/** What is said of a list that changed: how many rows, in which order, and where in them. */
+/** Announces a list that changed: how many rows, in which order, and where in them. */
 function announced<Row>(
   list: ListDefinition<Row>,
   { tri, ordre, page, lignes }: ListParams,
@@ -181,7 +181,7 @@ function withCounted(
   return { ...filter, options }
 }
 
-/** What the toolbar needs of a filter: no SQL leaves the server part. */
+/** Filter as the toolbar needs it: no SQL leaves the server part. */
 function shown({
   name,
   label,

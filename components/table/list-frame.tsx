@@ -15,16 +15,16 @@ export type ListScreenProps<Row> = {
   /** Sentence under the title, from the number of rows. */
   summary: (total: number) => string
   cells?: Partial<Record<string, (row: Row) => ReactNode>>
-  /** What draws a filter whose values are searched rather than listed, by the filter's name. */
+  /** Fields of filters whose values are searched rather than listed, by the filter's name. */
   filterFields?: Readonly<Record<string, ReactNode>>
   hrefOf?: (row: Row) => string
   /** The rows with what stands before them on the first page of the whole list, even of an empty one. */
   lead?: ((rows: readonly Row[]) => Row[]) | undefined
-  /** What can be done with a row, at its end. */
+  /** Actions on a row, at its end. */
   actions?: (row: Row) => ReactNode
   /** Rows can be chosen, by their keys; what can be done with the chosen ones reads them with `useSelection`. */
   bulk?: { actions: ReactNode; idOf: (row: Row) => number } | undefined
-  /** What starts something new, beside the title. */
+  /** Button that starts something new, beside the title. */
   action?: ReactNode
   /** Beside « Aucun résultat », when no filter hides the rows. */
   emptyAction?: ReactNode

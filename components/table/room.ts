@@ -1,7 +1,7 @@
 import type { ExportValue } from '@/lib/platform/lists/export-types'
 import { formatValue } from './format-value'
 
-/** What the room of a column depends on. */
+/** Facts that the room of a column depends on. */
 export type RoomColumn<Row> = {
   name: string
   header: string
@@ -22,7 +22,10 @@ const LONGEST_WORD = 32
 
 const longestWord = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length))
 
-/** What is read at once is never cut, nor the name of a row unless it is long; the longer a text, the wider its lines. */
+/**
+ * Classes of a text: one read at once is never cut, nor the name of a row unless it is long; the longer a text, the
+ * wider its lines.
+ */
 export function wrapping(text: string, isName: boolean): string {
   if (longestWord(text) > LONGEST_WORD) return 'wrap-anywhere tabled:min-w-44'
   if (text.length > 30 && !ONE_LINE.test(text)) return 'tabled:min-w-44'

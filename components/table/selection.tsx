@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { formatCount, formatNumber } from '@/lib/domain/format'
 import { MAX_SELECTED } from '@/lib/domain/selection'
 
-/** What is sent of a selection: rows one by one, or the filters that find them all. */
+/** Selection as it is sent: rows one by one, or the filters that find them all. */
 export type Chosen = { ids: number[] } | { requete: string }
 
 type State = {
@@ -33,7 +33,7 @@ type Props = {
   total: number
   /** Query of the list, whose filters find all of them. */
   requete: string
-  /** What can be done with the chosen rows. */
+  /** Actions on the chosen rows. */
   bulk: ReactNode
   children: ReactNode
 }

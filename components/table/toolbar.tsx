@@ -20,7 +20,7 @@ type Props = {
   columns: readonly { name: string; header: string }[]
   facets: readonly (ToolbarFilter & { counts: Record<string, number> })[]
   filters: readonly ToolbarFilter[]
-  /** What draws a filter in place of its options, by name. */
+  /** Fields of filters in place of their options, by name. */
   fields: Readonly<Record<string, ReactNode>>
   /** Orders offered where the rows are cards. */
   sorts: readonly SortChoice[]

@@ -19,7 +19,7 @@ type Props = {
   errorOf: (path: string) => string | undefined
 }
 
-/** What holds for the whole price list: contract duration, VAT, zones and heat emitters. */
+/** Terms of the whole price list: contract duration, VAT, zones and heat emitters. */
 export function GeneralTerms({ value, onChange, durations, portal, name, errorOf }: Props) {
   const hasContract = hasOptions(portal)
   const [asked, setAsked] = useState<PriceList | null>(null)

@@ -33,7 +33,7 @@ export function Multizone({
   )
 }
 
-/** What gives the heat, several answers being possible. */
+/** Field of the heat emitters, several answers being possible. */
 export function HeatEmitters({ value, onChange }: Props) {
   const chosen = value.heatEmitter ?? []
   const toggled = (emitter: string, checked: boolean) =>

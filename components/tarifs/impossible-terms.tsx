@@ -2,7 +2,7 @@ import type { Pricing } from '@/lib/domain/tarifs/edit'
 import { impossibleText } from '@/lib/domain/tarifs/libelles'
 import { impossiblePrice } from '@/lib/domain/tarifs/source'
 
-/** What is billed when the commissioning cannot be done on the day, said before the request is sent (TRUST-07). */
+/** Price billed when the commissioning cannot be done on the day, said before the request is sent (TRUST-07). */
 export function ImpossibleTerms({ pricing: { catalogue, portal } }: { pricing: Pricing }) {
   return (
     <p className="text-[13.5px] text-muted">

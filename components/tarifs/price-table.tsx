@@ -16,7 +16,7 @@ const CELL = 'px-3 py-2.5 first:pl-4 last:pr-4 max-sm:p-0 max-sm:first:pl-0 max-
 const ROW =
   'border-b border-line last:border-b-0 max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3'
 
-/** What a price list costs: its rows, those of discounts counting negatively, and their total (PRICE-01, PRICE-37). */
+/** Prices of a price list: its rows, those of discounts counting negatively, and their total (PRICE-01, PRICE-37). */
 export function PriceTable({ value, announced = false }: { value: PriceList; announced?: boolean }) {
   const rows = priceRows(value)
   const total = totalOf(rows)
@@ -90,7 +90,7 @@ function Amounts({ row, sign }: { row: PriceTotal; sign: 1 | -1 }) {
   ))
 }
 
-/** What a row stands for, under its label. */
+/** Text under the label of a row: what it stands for. */
 function detailOf({ kind, label }: PriceRow, { provisions, options }: PriceList): string {
   if (kind === 'option') return options.find((line) => line.label === label)?.option ?? ''
   if (kind === 'remise') return 'Équipement supplémentaire'

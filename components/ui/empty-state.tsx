@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; icon?: LucideIcon; children?: ReactNode; actions?: ReactNode }
 
-/** What a list or a page shows when it has nothing to show, with the way out of it. */
+/** State of a list or a page that has nothing to show, with the way out of it. */
 export function EmptyState({ title, icon: Sign = Inbox, children, actions }: Props) {
   return (
     <div className="grid justify-items-center gap-3 px-6 py-14 text-center">

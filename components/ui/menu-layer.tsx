@@ -12,7 +12,7 @@ export type MenuItem = {
   onSelect?: () => void
   /** Shown with the reason why it does nothing for now. */
   closed?: boolean
-  /** What cannot be undone: apart from the others, at the end. */
+  /** Marks an item that cannot be undone: apart from the others, at the end. */
   danger?: boolean
 }
 

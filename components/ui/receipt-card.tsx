@@ -4,12 +4,12 @@ import { Card } from './card'
 import { DrawnIcon } from './drawn-icon'
 
 type Props = {
-  /** What was filed waits for something else: a clock then stands in place of the check mark. */
+  /** Whether what was filed waits for something else: a clock then stands in place of the check mark. */
   isWaiting?: boolean
   children: ReactNode
 }
 
-/** What a person keeps of something they filed, beside a large sign that it was received. */
+/** Receipt of something that was filed, beside a large sign that it was received. */
 export function ReceiptCard({ isWaiting = false, children }: Props) {
   return (
     <Card className="grid gap-4 p-5 sm:grid-cols-[auto_1fr] sm:p-6">

@@ -6,7 +6,7 @@ import { apiUrl } from '@/lib/platform/routes'
 import type { Intervention } from '@/lib/visites/intervention'
 import { JudgeButtons } from './judge-buttons'
 
-/** What can be done with an intervention: its papers, a note, a contest (VISIT-08). */
+/** Actions on an intervention: its papers, a note, a contest (VISIT-08). */
 export function InterventionActions({ intervention: one }: { intervention: Intervention }) {
   const isOver = VISITES_PASSEES.some((statut) => statut === one.statut)
   return (

@@ -4,7 +4,7 @@ import type { Intervention } from '@/lib/visites/intervention'
 
 const CHANNELS: Readonly<Record<string, string>> = { email: 'E-mail envoyé', sms: 'SMS envoyé' }
 
-/** What happened, from the request to the departure, in its order. */
+/** Events of an intervention, from the request to the departure, in their order. */
 export function InterventionTimeline({ intervention: one }: { intervention: Intervention }) {
   const steps = [
     { at: one.demandeeAt, text: 'Demande' },

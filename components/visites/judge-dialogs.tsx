@@ -40,7 +40,7 @@ export function NoteDialog({ id, note, open, onClose }: Window & { note: number 
 const contestSchema = z.object({ motif: sentText })
 type Contest = z.input<typeof contestSchema>
 
-/** What is contested of a visit, and why. */
+/** Window to contest a visit, with the reason. */
 export function ContestDialog({ id, open, onClose }: Window) {
   const dialog = useDialogForm(contestSchema, {
     defaultValues: { motif: '' },

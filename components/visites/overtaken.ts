@@ -5,9 +5,9 @@ import { CRENEAU_PRIS } from '@/lib/domain/visites/creneaux'
 const CONFLICT = 409
 
 /**
- * What a window does when somebody else was faster: the page is read again, and says why. Its visit may have left the page
- * with the window, which would then close without a word; a place that was taken leaves the visit where it is. True for such
- * a refusal.
+ * Handles a refusal in a window when somebody else was faster: the page is read again, and says why. Its visit may have
+ * left the page with the window, which would then close without a word; a place that was taken leaves the visit where it
+ * is. True for such a refusal.
  */
 export function tellOvertaken(error: unknown, refresh: () => void): boolean {
   if (!(error instanceof ClientCallError && error.status === CONFLICT)) return false

@@ -17,8 +17,8 @@ function waitText(seconds: number): string {
 }
 
 /**
- * What a failed call of a form says to the person: what happened, and what is left of the form.
- * @param filedOtherwise said when the form was stored already with other values
+ * Message of a failed call of a form for the person: what happened, and what is left of the form. `filedOtherwise` is
+ * said when the form was stored already with other values.
  */
 export function callMessage(error: unknown, filedOtherwise = FILED_OTHERWISE): string {
   if (!(error instanceof ClientCallError)) {

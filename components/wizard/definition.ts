@@ -13,7 +13,9 @@ export type ShownStep = {
   schema: z.ZodType
   Content: ComponentType
   labels: Labels
-  /** What the steps behind it need of it beyond `schema`, such as what it looked up: they open once it holds. */
+  /**
+   * Schema of what the steps behind it need of it beyond `schema`, such as what it looked up: they open once it holds.
+   */
   leaves?: z.ZodType
 }
 
@@ -37,7 +39,7 @@ export type FilesFieldText = {
   withRequest?: true
 }
 
-/** What a submission is given beside the form. */
+/** Tools given to a submission beside the form. */
 export type SubmitTools = {
   files: WizardFiles
   /**
@@ -45,7 +47,7 @@ export type SubmitTools = {
    * another content is another creation, for what may be created again, such as the customer.
    */
   once: (name: string, content?: unknown) => { headers: Record<string, string> }
-  /** What an earlier attempt stored; null in the first one. */
+  /** Records that an earlier attempt stored; null in the first one. */
   created: Created | null
   /** Keeps what was stored as soon as it is, so that a failure later does not store it again. */
   keep: (created: Created) => void

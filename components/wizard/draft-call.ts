@@ -16,7 +16,7 @@ export type DraftPlace = { type: FormulaireType; groupeId: number; userId: numbe
 const pathOf = ({ type, groupeId }: DraftPlace) => `brouillons/${type}?groupe=${groupeId}`
 
 const sentDraft = z.object({ id: z.number(), numero: z.string() })
-/** What a draft became: the number of what was filed from it, and the id of its receipt. */
+/** Sending of a draft: the number of what was filed from it, and the id of its receipt. */
 export type SentDraft = z.output<typeof sentDraft>
 
 export async function fetchDraft(place: DraftPlace): Promise<StoredDraft | null> {

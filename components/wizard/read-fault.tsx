@@ -11,7 +11,7 @@ type Props = {
   pending: boolean
   onRetry: () => unknown
   tone?: AlertTone
-  /** What can be done all the same. */
+  /** Ways on all the same. */
   children?: ReactNode
 }
 

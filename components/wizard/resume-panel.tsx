@@ -14,7 +14,7 @@ type Props = {
   onRestart: () => Promise<void>
 }
 
-/** What a wizard opens with when a draft was left: nothing of it is lost or shown before the person chose (CMI-48). */
+/** Opening of a wizard when a draft was left: nothing of it is lost or shown before the person chose (CMI-48). */
 export function ResumePanel({ savedAt, place, onResume, onRestart }: Props) {
   const { save, pending } = useSave(onRestart)
   return (

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@/lib/browser/session-store'
 import { TYPED_FORMS } from '@/lib/browser/typed-forms'
 import type { DraftPlace } from './draft-call'
 
-/** What the tab remembers of a form: the draft it works on, and what was typed since it was last saved. */
+/** Copy of a form in the tab: the draft it works on, and what was typed since it was last saved. */
 const copySchema = z.object({
   version: z.number(),
   sauvegarde: z.string(),

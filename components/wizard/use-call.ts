@@ -6,10 +6,10 @@ import { isSignedOut, mayPass } from '@/lib/browser/client'
 import { type UploadProgress, upload } from '@/lib/browser/upload'
 import { callMessage } from './call-message'
 
-/** What became of the call of a form filled in steps. */
+/** State of the call of a form filled in steps. */
 export type Sending = {
   status: 'idle' | 'pending' | 'saved' | 'failed'
-  /** What the last one failed with. */
+  /** Failure of the last one. */
   failure: string | null
   /** Whether the same call may pass. */
   canRetry: boolean
@@ -27,7 +27,7 @@ export function useCall(filedOtherwise?: string) {
   const { save, status, fault, forgive } = useSave((call: () => Promise<unknown>) => call())
   const [progress, setProgress] = useState<UploadProgress | null>(null)
 
-  /** What `call` gives; null when another one runs, or when it failed. */
+  /** Runs `call` and gives its value; null when another one runs, or when it failed. */
   const run = async <T>(call: () => Promise<T>): Promise<T | null> => {
     const got: { answer: T | null } = { answer: null }
     await save(async () => {

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { browserLog } from '@/lib/browser/logging'
 import type { WizardDefinition } from './definition'
 
-/** What became of the reading that the open step asked for. */
+/** State of the reading that the open step asked for. */
 export type Entry = {
   slug: string
   pending: boolean
@@ -58,7 +58,7 @@ export function useEntry<V extends FieldValues>(
 
 export const EntryContext = createContext<EntryContextValue | null>(null)
 
-/** What the open step knows of its own reading. */
+/** Gives the open step its own reading. */
 export function useEntryState(): EntryContextValue {
   const value = useContext(EntryContext)
   if (value === null) throw new Error('useEntryState is for the content of a step of a wizard')

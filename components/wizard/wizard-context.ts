@@ -14,7 +14,7 @@ type WizardContextValue = {
 
 export const WizardContext = createContext<WizardContextValue | null>(null)
 
-/** What a step's content may ask of the wizard around it. */
+/** Gives the content of a step the wizard around it. */
 export function useWizard(): WizardContextValue {
   const value = useContext(WizardContext)
   if (value === null) throw new Error('useWizard is for the content of a step')

@@ -34,7 +34,7 @@ export type Begun<V> = {
   unsaved?: boolean
 }
 
-/** What is left for another version of the draft, to be taken up again. */
+/** Values left for another version of the draft, to be taken up again. */
 export type Left<V> = { etape: string; valeurs: V }
 
 type Props<V extends FieldValues> = {
@@ -136,7 +136,10 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     await forgetFiles(keeper.cle, fields)
     onCancelled()
   }
-  /** What the window shows may be old: a draft that was sent meanwhile is no version to go on with. */
+  /**
+   * Takes the other version, read again: the one in the window may be old, and a draft that was sent meanwhile is none
+   * to go on with.
+   */
   const takeOther = async () => {
     const sent = await keeper.look().catch(() => null)
     if (sent !== null) return

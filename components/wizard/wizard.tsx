@@ -20,7 +20,7 @@ import { forgetFiles } from './use-files'
 import { visitStep } from './use-step'
 import { type Begun, type Left, WizardForm } from './wizard-form'
 
-/** What the page gives to a wizard: who files for whom, and the draft that was left. */
+/** Props that the page gives a wizard: who files for whom, and the draft that was left. */
 export type WizardPageProps = { contexte: DemandeContext; draft: StoredDraft | null }
 
 type Props<V extends FieldValues> = Pick<WizardPageProps, 'draft'> & {
@@ -31,7 +31,7 @@ type Props<V extends FieldValues> = Pick<WizardPageProps, 'draft'> & {
   initial?: V
 }
 
-/** What to start the form with: a draft, what the tab kept of it, or first values. `turn` makes a new form of each. */
+/** Start of the form: a draft, what the tab kept of it, or first values. `turn` makes a new form of each. */
 type Opening<V> = { turn: number; begun: Begun<V> | null; first: V | undefined }
 
 function begunOf<V extends FieldValues>(
@@ -43,7 +43,7 @@ function begunOf<V extends FieldValues>(
   return { version: draft.version, savedAt: draft.updatedAt, etape: draft.etape, redaction }
 }
 
-/** What the tab kept and the draft it belongs to: unsaved typing wins, over the version it was typed on. */
+/** Reads the tab's copy and the draft it belongs to: unsaved typing wins, over the version it was typed on. */
 async function restored<V extends FieldValues>(
   definition: WizardDefinition<V>,
   place: DraftPlace,

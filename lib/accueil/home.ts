@@ -21,8 +21,9 @@ export type HomeData = {
 const row = z.looseObject({ fichiers: z.array(groupeFichier), dangers: z.array(danger) })
 
 /**
- * What home shows besides its tiles, in one statement: their totals, what waits for the person, the files of the group, and
- * for its managers the dangers that they have not said to know of (PARK-29). Null when it could not be read, which is logged.
+ * Reads home besides its tiles, in one statement: their totals, what waits for the person, the files of the group, and
+ * for its managers the dangers that they have not said to know of (PARK-29). Null when it could not be read, which is
+ * logged.
  */
 export async function readHome(
   tuiles: readonly { id: number; total: TuileCall | null }[],

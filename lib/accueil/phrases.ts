@@ -17,7 +17,7 @@ export function periodInWords(dates: DateFilter): string {
   return `du ${dayInWords(start, !sameYear)} au ${dayInWords(end, true)}`
 }
 
-/** What home shows, in one sentence; the contracts and the period are left out where they do not apply. */
+/** Perimeter of home in one sentence; the contracts and the period are left out where they do not apply. */
 export function perimetreInWords(name: string, contrats: number | null, dates: DateFilter | null): string {
   return [
     name,

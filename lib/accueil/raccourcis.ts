@@ -8,7 +8,7 @@ import type { Viewer } from '@/lib/perimetre/viewer'
 import { pageUrl } from '@/lib/platform/routes'
 import { homeTuiles } from './tuiles'
 
-/** What a person may reach beside their menu. */
+/** Shortcut to a page beside the menu. */
 export type Raccourci = Pick<NavLink, 'label' | 'href' | 'target' | 'rel'> & {
   genre: 'demande' | 'tuile'
 }

@@ -29,7 +29,10 @@ const linksOf = perViewer((contenu, { person, place }) => [
 const tuilesOf = perViewer(homeTuiles)
 const raccourcis = perViewer(raccourcisOf)
 
-/** What the wizard that shows it reads as it opens: there is nothing of it to do before (docs/adr/demarrage.md). */
+/**
+ * Stands for what the wizard that shows it reads as it opens: there is nothing of it to do before
+ * (docs/adr/0025-demarrage.md).
+ */
 const readWhereShown = (): null => null
 
 /** The steps of a page's start-up, from what its one statement has read: none reads more than that. */

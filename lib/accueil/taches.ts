@@ -7,7 +7,9 @@ import type { Task } from '@/lib/perimetre/task'
 import type { Viewer } from '@/lib/perimetre/viewer'
 import { VISITES_TASKS } from '@/lib/visites/a-traiter'
 
-/** What may wait for a person: requests of the portal, then park, visits, quotes and invoices (TRUST-10, HOME-22). */
+/**
+ * Tasks that may wait for a person: requests of the portal, then park, visits, quotes and invoices (TRUST-10, HOME-22).
+ */
 export function tasksFor({ person }: Viewer): Task[] {
   return [
     ...tasksOfDemandes(person),

@@ -4,7 +4,7 @@ const WINDOW_MS = 10_000
 /** The longest a call waits by itself for the instant that a `Retry-After` names; beyond, it is refused at once. */
 const LONGEST_WAIT_MS = 10_000
 
-/** What the gate reads of a failure; `retryAfter` in seconds. */
+/** Failure as the gate reads it; `retryAfter` in seconds. */
 type Failure = { status: number; retryAfter: number | null }
 type Call = {
   /** Method and path without its query: calls of one name fail together. */
@@ -46,7 +46,7 @@ function wait(ms: number, signal: Call['signal']): Promise<void> {
   })
 }
 
-/** What a call waits for; null when nothing keeps it. Throws the failure of one that is to come much later. */
+/** Turn that a call waits for; null when nothing keeps it. Throws the failure of one that is to come much later. */
 function turnOf({ name, content, signal }: Call): Promise<void> | null {
   const pause = paused.get(content)
   const left = pause ? pause.until - performance.now() : 0

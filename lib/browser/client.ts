@@ -33,7 +33,7 @@ function sentenceOf(status: number): string {
   return 'Une erreur est survenue'
 }
 
-/** What a call that failed says to the person; anything else that was thrown is no sentence for them. */
+/** Sentence for the person on a call that failed; anything else that was thrown is no sentence for them. */
 export const failureText = (error: unknown): string =>
   error instanceof ClientCallError ? error.message : sentenceOf(400)
 
@@ -55,7 +55,9 @@ export function mayPass(error: unknown): boolean {
   return status === 0 || status === 401 || status === 429 || (status >= 500 && status !== FULL)
 }
 
-/** What stands under these names in a value of any shape. Pages that a parser would make heavier read answers with it. */
+/**
+ * Reads the value under these names in one of any shape. Pages that a parser would make heavier read answers with it.
+ */
 export function at(value: unknown, ...names: string[]): unknown {
   return names.reduce(
     (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
@@ -72,7 +74,7 @@ export const textAt = (value: unknown, ...names: string[]): string | null => {
 /** The French message of an error answer, {error: {message}}; null when there is none (API-35). */
 export const serverText = (body: unknown): string | null => textAt(body, 'error', 'message')
 
-/** What it says of each faulty field, {error: {details: {errors: [{message}]}}}. */
+/** Sentences on the faulty fields of an answer, {error: {details: {errors: [{message}]}}}. */
 export function serverFaults(body: unknown): string[] {
   const errors = at(body, 'error', 'details', 'errors')
   return Array.isArray(errors) ? errors.flatMap((fault) => textAt(fault, 'message') ?? []) : []
@@ -81,7 +83,7 @@ export function serverFaults(body: unknown): string[] {
 /** Options of a call; `json` is sent as its body. */
 export type CallInit = Omit<RequestInit, 'body' | 'credentials'> & { json?: unknown; body?: FormData }
 
-/** What has to be known of an answer, whichever way it came. */
+/** Answer as far as it has to be known, whichever way it came. */
 export type Answered = { status: number; text: string; retryAfter: string | null }
 
 /** Seconds of a `Retry-After`, which may name an instant instead; null for none. */
@@ -140,7 +142,7 @@ export function fetchCall(path: string, init: RequestInit): Promise<Response> {
   })
 }
 
-/** What a response is, with its whole text. Throws as `fetchCall` does when it is cut. */
+/** Reads a response with its whole text. Throws as `fetchCall` does when it is cut. */
 export async function answeredOf(response: Response, signal?: AbortSignal | null): Promise<Answered> {
   const text = await response.text().catch((cause: unknown) => {
     if (signal?.aborted) throw cause
@@ -149,7 +151,7 @@ export async function answeredOf(response: Response, signal?: AbortSignal | null
   return { status: response.status, text, retryAfter: response.headers.get('Retry-After') }
 }
 
-/** What reads an answer: a schema of zod. */
+/** Reader of an answer: a schema of zod. */
 type Reader<T> = {
   safeParse: (answer: unknown) => { success: true; data: T } | { success: false; error: unknown }
 }

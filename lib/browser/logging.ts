@@ -4,7 +4,7 @@ import { ClientCallError } from './client'
 /** Writes one failure: what was being done, and the error. */
 export type Log = (label: string, error: unknown) => void
 
-/** What the log keeps of an error: no body, which may hold personal data. */
+/** Keeps of an error what the log may hold: no body, which may hold personal data. */
 function described(error: unknown): Record<string, unknown> {
   if (error instanceof ClientCallError) return { status: error.status, message: error.message }
   return { message: error instanceof Error ? error.message : String(error) }

@@ -20,15 +20,15 @@ function isPageRead(init: RequestInit | undefined): boolean {
   return sent.has(PAGE) && !AHEAD.some((name) => sent.has(name))
 }
 
-/** What a proxy answers in the place of the application; its own pages of errors are shown as they are. */
+/** Tells the answer of a proxy in the place of the application; its own pages of errors are shown as they are. */
 function isOutage({ status, headers }: Response): boolean {
   const isOwn = headers.get('Content-Type')?.startsWith(OWN_ANSWER) ?? false
   return (status === 429 || status >= 500) && !isOwn
 }
 
 /**
- * The same `fetch`, save for the pages that the router asks for: one that cannot be had is waited for until the person tries
- * again. The router would leave for the browser's own page of errors, with all that was typed (SAFE-26).
+ * Holds the pages that the router asks `fetch` for: one that cannot be had is waited for until the person tries again.
+ * The router would leave for the browser's own page of errors, with all that was typed (SAFE-26).
  */
 export function holdingPages(send: typeof fetch): typeof fetch {
   return async (input, init) => {

@@ -29,7 +29,7 @@ export function followPresses(): () => void {
   }
 }
 
-/** What ends with the press that is under way and its click; null when there is none. */
+/** Promise that ends with the press that is under way and its click; null when there is none. */
 export function pressEnd(): Promise<void> | null {
   return isPressed ? new Promise((resolve) => waiting.push(resolve)) : null
 }

@@ -4,9 +4,9 @@ export type AddFiles = (
   added: readonly File[],
 ) => Promise<{ files: File[]; faults: string[] }>
 
-/** The same file, chosen again. */
+/** Tells a file that is chosen again. */
 export const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** What is said of a file that the browser cannot read, such as a folder. */
+/** Fault of a file that the browser cannot read, such as a folder. */
 export const unreadableFile = (name: string): string => `« ${name} » ne peut pas être lu.`

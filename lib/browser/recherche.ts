@@ -13,7 +13,7 @@ const groupsAnswer = z.object({ data: z.object({ hits: z.array(groupHitSchema) }
 /** Longest text that is searched: no name, number nor address is longer, and the address of a call has its limits. */
 export const LONGEST = 300
 
-/** What was typed without control characters, which no address may hold. */
+/** Removes control characters from a typed text: no address may hold them. */
 const typed = (text: string): string => text.slice(0, LONGEST).replace(/\p{Cc}/gu, ' ')
 
 /** The search of dwellings and equipment of a page: its state goes to `onChange`, its failures to the log alone (SEARCH-18). */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What the tab keeps under a key; null when there is nothing, or nothing of this form. Never throws. */
+/** Reads what the tab keeps under a key; null when there is nothing, or nothing of this form. Never throws. */
 export function readStored<T>(key: string, schema: z.ZodType<T>): T | null {
   try {
     return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data ?? null

@@ -11,7 +11,7 @@ import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 
 const row = z.object({ evenement: z.enum(NOTIFICATION_EVENEMENTS), email: z.boolean(), sms: z.boolean() })
 
-/** What a person chose to be told of; the default where they chose nothing. */
+/** Notifications that a person chose; the default where they chose nothing. */
 export async function notificationsOf(userId: number): Promise<NotificationChoix> {
   const db = await getDb()
   const { rows } = await db.execute(

@@ -47,11 +47,11 @@ async function readAccount(tx: Tx, id: number): Promise<Account> {
   return account.parse(rows[0])
 }
 
-/** What makes an active super administrator, or one of the provider's staff. */
+/** Fields that make an active super administrator, or one of the provider's staff. */
 const OF_A_SUPER = ['role', 'blocked', 'utilisateurEHS'] as const
-/** What makes an account one of those that the settings may ask a second factor of (SAFE-21). */
+/** Fields that make an account one of those that the settings may ask a second factor of (SAFE-21). */
 const ASKED_OF = ['provider', 'role', 'utilisateurEHS'] as const
-/** What the audit tells of a change, before and after: rights, never names or addresses. */
+/** Fields whose change the audit tells, before and after: rights, never names or addresses. */
 const RIGHTS = [
   'provider',
   'role',

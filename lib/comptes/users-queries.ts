@@ -35,7 +35,7 @@ const user = z.object({
   autresGroupes: z.number(),
   aUnSecondFacteur: z.boolean(),
   aUneIdentiteSso: z.boolean(),
-  /** What the account is to the viewer: what they may do to it is in the decision table. */
+  /** Relation of the account to the viewer: their acts on it are in the decision table. */
   cible: z.string().refine(isCible),
 })
 export type UserAccount = z.infer<typeof user>

@@ -27,8 +27,8 @@ export function usersScope(t: string, userId: number): SQL {
 }
 
 /**
- * What an account is to a person, in the words of the decision table: the groups of both decide, and the rank and staff
- * flag of the caller as the session read them, before any write (SAFE-02). `t` is the alias of the row.
+ * Relation of an account to a person, in the words of the decision table: the groups of both decide, and the rank and
+ * staff flag of the caller as the session read them, before any write (SAFE-02). `t` is the alias of the row.
  */
 export function compteCible(t: string, { userId, roleId }: Pick<Caller, 'userId' | 'roleId'>): SQL {
   const theirs = (condition: SQL) =>

@@ -30,7 +30,7 @@ const documents = z.array(
   }),
 )
 
-/** What a tile that is being edited shows of its documents, by their id; those that a condition closes are left out. */
+/** Reads the documents that a tile being edited shows, by their id; those that a condition closes are left out. */
 export async function documentsById(
   db: Db | Tx,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { isForViewer } from '@/lib/domain/contenu/tutoriel'
 import type { Viewer } from '@/lib/perimetre/viewer'
 import type { Contenu, SpotlightContenu } from './types'
 
-/** What a page needs of a step. */
+/** Part of a step that a page needs. */
 type Step = Pick<SpotlightContenu, 'id' | 'titre' | 'texte' | 'selecteur'>
 
 /** Steps of the tutorial for a person in a portal, in stored order (SHELL-52). */

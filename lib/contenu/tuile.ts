@@ -31,7 +31,7 @@ export const tuileColumns = (tuile: TuileEditee | TuileAccueil) => ({
   }),
 })
 
-/** What the row of a new tile holds beside. */
+/** Other columns in the row of a new tile. */
 const NEW: Omit<TuileContenu, keyof ReturnType<typeof tuileColumns> | 'id' | 'documentation'> &
   Pick<TuileContenu, 'sizeSm' | 'sizeMd' | 'api' | 'prescripteurs'> = {
   name: '',

@@ -51,7 +51,7 @@ const absents = (): SQL => sql`(
   select count(*)::int from suivis_entretien s
   where s.contrat_id = ct.id and ${nonVisite(today())} and ${absentDefinitif})`
 
-/** What is counted of the contract `ct` in the period, beside its visits: columns of a select (CONTRACT-04). */
+/** Counts of the contract `ct` in the period, beside its visits: columns of a select (CONTRACT-04). */
 export const comptesSql = (perimetre: Perimetre): SQL => sql`${visitesSql(perimetre)} as visites,
   ${absents()} as "absentsDefinitifs",
   (select count(*)::int from equipements q where q.contrat_id = ct.id and q.retire_le is null) as equipements,

@@ -23,7 +23,10 @@ export type Evenement = z.output<typeof evenement>
 /** Events that the page of a contract shows, the newest. */
 const SHOWN = 100
 
-/** What happened to a contract, the newest first: who, when, what. What has a day alone stands at the first instant of it in Paris. */
+/**
+ * Reads the events of a contract, the newest first: who, when, what. One that has a day alone stands at the first
+ * instant of it in Paris.
+ */
 export async function readHistorique(id: number): Promise<Evenement[]> {
   const db = await getDb()
   const morning = (day: string) => sql`(${sql.raw(day)}::timestamp at time zone 'Europe/Paris')`

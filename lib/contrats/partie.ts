@@ -42,7 +42,7 @@ const perimetre = z.object({
   ),
 })
 
-/** What a contract covers: sets and buildings of its dwellings and equipments, these, and its last visits. */
+/** Reads what a contract covers: sets and buildings of its dwellings and equipments, these, and its last visits. */
 async function readPerimetre(id: number) {
   const ofSets = sql`ensembles_immobiliers e where e.id in (
     select l.ensemble_id from logements l where l.contrat_id = ${id}
@@ -143,7 +143,7 @@ export type ContactRow = z.output<typeof contact>
 
 const MONTANT = sql`montant_ht_cents as "montantHtCents"`
 
-/** What one tab of a contract shows, and nothing of the others. `id` is a contract that the person may read. */
+/** Reads one tab of a contract, and nothing of the others. `id` is a contract that the person may read. */
 export async function readPartie(onglet: OngletContrat, id: number) {
   const of = sql`where contrat_id = ${id}`
   switch (onglet) {

@@ -34,7 +34,7 @@ const ROWS: Readonly<Record<DemandeType, Rows>> = {
   GES: ofType(gesList),
 }
 
-/** What a request that is « à traiter » asks for, by its type. */
+/** Act that a request « à traiter » asks for, by its type. */
 const ACTS: Readonly<Record<DemandeType, readonly [one: string, several: string]>> = {
   CMI: ['mise en service à transmettre', 'mises en service à transmettre'],
   PIM: [
@@ -91,7 +91,7 @@ function tasksOf(type: DemandeType): Task[] {
   ]
 }
 
-/** What the public filed and the provider's staff has not ended. */
+/** Requests that the public filed and the provider's staff has not ended. */
 const PUBLIQUES: readonly Task[] = [
   listTask(ofAll(suiviEhsList), { type: 'DEPANNAGE', avancement: 'en-cours' }, [
     'dépannage du public en cours',
@@ -103,7 +103,7 @@ const PUBLIQUES: readonly Task[] = [
   ]),
 ]
 
-/** What may wait for a person in the requests of the portal (TRUST-10). */
+/** Tasks that may wait for a person in the requests of the portal (TRUST-10). */
 export function tasksOfDemandes(person: Opener): Task[] {
   const type = DEMANDE_TYPES.find((known) => known === person.portal)
   return [...(type ? tasksOf(type) : []), ...(person.utilisateurEHS ? PUBLIQUES : [])]

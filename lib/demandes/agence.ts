@@ -99,7 +99,7 @@ function adresseOf({ type, client, detail }: Demande): string | null {
   )
 }
 
-/** What the agency of a request needs to act (TRUST-45); `demande` is every answer of it. */
+/** Facts that the agency of a request needs to act (TRUST-45); `demande` is every answer of it. */
 export function aTraiterOf(demande: Demande, answers: readonly Partie[]): ATraiter {
   const { type, id, createur, createurTelephone, createurEmail, detail, fichiers, commentaire } = demande
   const author = createur

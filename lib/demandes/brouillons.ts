@@ -33,7 +33,7 @@ export async function findBrouillon(
   return z.array(brouillonSchema).parse(result.rows)[0] ?? null
 }
 
-/** The same, for a page. */
+/** Reads a draft for a page. */
 export async function readBrouillon(
   userId: number,
   type: FormulaireType,
@@ -42,15 +42,15 @@ export async function readBrouillon(
   return findBrouillon(await getDb(), userId, type, groupeId)
 }
 
-/** What a draft became: the request, or the appointment, that was filed from it. */
+/** Request, or appointment, that was filed from a draft. */
 export const envoiSchema = z.object({ id: z.number(), numero: z.string() })
 type Envoi = z.output<typeof envoiSchema>
 
 const filed = z.object({ data: z.object({ id: z.int32() }) })
 
 /**
- * What the person filed under the name of a draft (`Redaction.cle`) within 24 hours, from any tab or device; null when nothing
- * was (TRUST-44).
+ * Finds what the person filed under the name of a draft (`Redaction.cle`) within 24 hours, from any tab or device; null
+ * when nothing was (TRUST-44).
  */
 export async function findEnvoi(
   caller: Caller,

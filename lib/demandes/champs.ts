@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { CHAMPS, type Champ, LIBELLES, SANS_VALEUR, valueText } from '@/lib/domain/analytique/filtres'
 import type { ListFilter } from '@/lib/platform/lists/definition'
 
-/** What requests are told apart by, as it is shown: `d` is a request (ANALYTICS-23, ANALYTICS-24). */
+/** Expressions by which requests are told apart, as they are shown: `d` is a request (ANALYTICS-23, ANALYTICS-24). */
 export const EXPRESSIONS: Readonly<Record<Champ, SQL>> = {
   prescripteurRegions: sql`coalesce(nullif(d.prescripteur_regions, ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
   prescripteurPrenomNom: sql`coalesce(nullif(concat_ws(' ', nullif(initcap(d.prescripteur_prenom), ''), nullif(upper(d.prescripteur_nom), '')), ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,

@@ -11,7 +11,7 @@ import { type Brouillon, findBrouillon } from './brouillons'
 
 const row = z.object({ numTiers: z.string() })
 
-/** What a form of requests opens with: who files for whom, and the draft that was left. */
+/** Opening of a form of requests: who files for whom, and the draft that was left. */
 export type Ouverture = { contexte: DemandeContext; brouillon: Brouillon | null }
 
 /**

@@ -11,7 +11,7 @@ import { NATURES } from '@/lib/domain/demandes/suivi'
 import type { ATraiter, Partie } from '@/lib/platform/mail/a-traiter'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
 
-/** What the mails of a request say of it. */
+/** Request as its mails tell it. */
 export type DemandeMail = {
   type: DemandeType
   numero: string

@@ -26,7 +26,7 @@ export type Demandeur = {
   remise: EquipmentDiscount
 }
 
-/** What a body says of who files: the ids and the name must be those of one group and of one of its clients. */
+/** Names of who files in a body: the ids and the name must be those of one group and of one of its clients. */
 export type Named = { client?: number; groupeId?: number; groupeNom?: string }
 
 /**

@@ -9,7 +9,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { demandeurOf } from './demandeur'
 import { copiedCmiForm } from './dupliquer-cmi'
 
-/** What a commissioning request opens with beside who files it: the group's discount, the day, an earlier request. */
+/** Opening of a commissioning request beside who files it: the group's discount, the day, an earlier request. */
 export type CmiOpening = { discount: EquipmentDiscount; today: Day; initial: CmiForm | null }
 
 /** Opens a commissioning request for a group; null when the request to start from is not one of the person's. */

@@ -9,7 +9,7 @@ import { adressesFacturationOf } from './adresses-facturation'
 import { demandeurOf } from './demandeur'
 import { durationsOf, loadCatalogue } from './tarifs'
 
-/** What a distributor's request opens with beside who files it: the prices of the day and the group's addresses. */
+/** Opening of a distributor's request beside who files it: the prices of the day and the group's addresses. */
 export type DisOpening = DisTerms & { adresses: BillingAddress[] }
 
 /** Opens a distributor's request for one of the person's groups. Throws 403, 404. */

@@ -29,8 +29,8 @@ export const partiesOf = (sections: readonly Section[]): Partie[] =>
   sections.map(({ titre, faits, devis }) => ({ titre, faits: [...(devis ? pricesOf(devis) : []), ...faits] }))
 
 /**
- * What the mails of a request say of it: every answer, as its page has them (TRUST-23, TRUST-46), and what its agency needs
- * to act (TRUST-45). What the agency is, its reader knows or reads elsewhere.
+ * Sums a request up for its mails: every answer, as its page has them (TRUST-23, TRUST-46), and what its agency needs to
+ * act (TRUST-45). The agency itself, its reader knows or reads elsewhere.
  */
 export async function summaryOf(
   tx: Tx,

@@ -12,7 +12,7 @@ type Noted = {
   texte?: string | null
 }
 
-/** What other systems are told of; the quote is written before its history. */
+/** Events told to other systems; the quote is written before its history. */
 const TOLD: Partial<Record<Noted['type'], typeof devisSigne>> = {
   'Signature complète': devisSigne,
   Refus: devisRefuse,

@@ -1,7 +1,7 @@
 /** Header of a call that carries what the captcha answered. */
 export const CAPTCHA_HEADER = 'x-captcha-token'
 
-/** What the header begins with where a code of a mail takes the captcha's place: the pass that it opened follows. */
+/** Beginning of the header where a code of a mail takes the captcha's place: the pass that it opened follows. */
 export const PASS_PREFIX = 'code.'
 
 /** Forms that ask for a captcha, by the name that their call gives it. */
@@ -23,7 +23,7 @@ export const covers = (form: CaptchaForm, call: string): boolean => call === for
 /** Version 2 is a box to tick, version 3 a score without anything to do. */
 export type CaptchaVersion = 2 | 3
 
-/** What a page needs to show the captcha. */
+/** Settings that a page needs to show the captcha. */
 export type CaptchaSettings = { siteKey: string; version: CaptchaVersion; scriptUrl: string }
 
 /** A captcha as it is drawn: `action` names the call, `nonce` is that of the page's scripts. */
@@ -32,7 +32,7 @@ export type DrawnSettings = CaptchaSettings & { action: string; nonce: string }
 /** The captcha of one page, whose form a mailed code is for. */
 export type PageCaptcha = DrawnSettings & { formulaire: CaptchaForm }
 
-/** What a captcha solved nowhere is told: what to do about it depends on what is seen. */
+/** Message for a captcha that was not solved: what to do about it depends on what is seen. */
 export function unsolvedMessage(version: CaptchaVersion): string {
   return version === 2
     ? 'Cochez la case « Je ne suis pas un robot » avant de continuer.'

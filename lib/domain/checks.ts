@@ -25,8 +25,8 @@ export const checkRequired: Check = (value) => (value.trim() === '' ? MESSAGES.r
 export const FORBIDDEN_CHARACTERS = 'Ce texte contient des caractères interdits.'
 
 /**
- * What no name holds: control characters and line breaks, with which no mail could be sent, marks that turn the direction
- * of writing or take no room, with which a name passes for another (SAFE-16), and halves of characters.
+ * Characters of no name: control characters and line breaks, with which no mail could be sent, marks that turn the
+ * direction of writing or take no room, with which a name passes for another (SAFE-16), and halves of characters.
  */
 export const HIDDEN_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 

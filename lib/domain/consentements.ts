@@ -30,7 +30,7 @@ export const SOURCE_LABELS: Readonly<Record<ConsentementSource, string>> = {
 /** Version of `TEXTES`: to be raised with any change of them, since each event keeps what was agreed to. */
 export const TEXTE_VERSION = '2026-11'
 
-/** What a person agrees to, word for word, by purpose. */
+/** Texts that a person agrees to, word for word, by purpose. */
 export const TEXTES: Readonly<Record<Finalite, string>> = {
   'Suivi de contrat':
     'J’accepte d’être contacté pour le suivi de mon contrat : rappels d’entretien, enquêtes et conseils.',
@@ -80,7 +80,7 @@ export function changements(avant: Choix, apres: Choix): Finalite[] {
   return FINALITES.filter((finalite) => avant[finalite] !== apres[finalite])
 }
 
-/** What names a person in the register: the e-mail without regard to capitals. */
+/** Name of a person in the register: the e-mail without regard to capitals. */
 export function personneDe(email: string): string {
   return email.trim().toLowerCase()
 }

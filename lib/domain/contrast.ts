@@ -79,7 +79,7 @@ function bounded(color: string, { least = 0, most = 1 }: { least?: number; most?
   return toHex({ ...lab, l: Math.min(most, Math.max(least, lab.l)) })
 }
 
-/** What pages stand on, in both themes: the values of `styles/globals.css`. */
+/** Grounds of the pages, in both themes: the values of `styles/globals.css`. */
 export const GROUNDS = {
   light: { bg: '#f4f6f8', surface: '#ffffff', sunken: '#eceff3', line: '#dbe2e9' },
   dark: { bg: '#0d151e', surface: '#15202b', sunken: '#0f1923', line: '#263543' },

@@ -9,8 +9,8 @@ export const DATE_RANGE_PLACEHOLDER = 'JJ/MM/AAAA - JJ/MM/AAAA'
 export const DATE_RANGE_MAX_LENGTH = 23
 
 /**
- * What the box shows while typing: only digits count, the separators come by themselves.
- * '0101202631122026' → '01/01/2026 - 31/12/2026' (SHELL-41).
+ * Text of the box while typing: only digits count, the separators come by themselves. '0101202631122026' → '01/01/2026 -
+ * 31/12/2026' (SHELL-41).
  */
 export function formatRangeTyping(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 16)
@@ -19,7 +19,7 @@ export function formatRangeTyping(text: string): string {
   return end === '' ? date(digits.slice(0, 8)) : `${date(digits.slice(0, 8))} - ${end}`
 }
 
-/** What the box shows of a text that was pasted: a period when it holds the digits of two days or less, else itself. */
+/** Text of the box once a text was pasted: a period when it holds the digits of two days or less, else itself. */
 export function readPastedRange(text: string): string {
   return text.replace(/\D/g, '').length > 16 ? text.trim() : formatRangeTyping(text)
 }

@@ -1,11 +1,14 @@
-/** What the fonts of documents have: Latin letters with their marks, French quotes, dashes, €. */
+/** Tells characters that the fonts of documents have: Latin letters with their marks, French quotes, dashes, €. */
 const isDrawable = (char: string): boolean =>
   (/^[\x20-\x7e\xa0-\u017f\n]$/.test(char) && !MISSING.includes(char)) || MORE.includes(char)
 
 const MISSING = '\u00adĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ'
 const MORE = '€‚„…†‡‹‘’“”•–—›™'
 
-/** What takes no room: soft hyphens and marks of invisible width, which text processors leave in what is pasted. */
+/**
+ * Characters that take no room: soft hyphens and marks of invisible width, which text processors leave in what is
+ * pasted.
+ */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g
 
 /** Signs that the fonts lack, by those that say the same. */

@@ -1,7 +1,7 @@
-/** What the error page is given: an HTTP status, and whether the database is the cause. */
+/** Input of the error page: an HTTP status, and whether the database is the cause. */
 export type PageFault = { status: number; databaseUnavailable?: boolean; message?: string }
 
-/** What the error page shows; `detail` only when there is one. */
+/** Content of the error page; `detail` only when there is one. */
 export type ErrorPage = {
   title: string
   status: number

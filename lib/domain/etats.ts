@@ -1,4 +1,4 @@
-/** What a state means: each has one colour and one icon, wherever it is read (TRUST-22). */
+/** Meanings of states: each has one colour and one icon, wherever it is read (TRUST-22). */
 export const SENS = [
   'brouillon',
   'transmise',
@@ -93,7 +93,7 @@ export const ETATS_CAMPAGNE: Etats = {
   Refus: 'impossible',
 }
 
-/** What it may lead to that nobody opens (PARK-14). */
+/** Risks of a dwelling that nobody opens (PARK-14). */
 export const ETATS_RISQUE: Etats = { Élevé: 'impossible', Modéré: 'close' }
 
 /** Statuses of non-conformities (PARK-28). */
@@ -144,7 +144,7 @@ export const ETATS_CONTRAT: Etats = {
   Projet: 'brouillon',
 }
 
-/** What became of a renewal notice that is due (CONTRACT-13). */
+/** States of a renewal notice that is due (CONTRACT-13). */
 export const ETATS_AVIS: Etats = {
   'À envoyer': 'attente',
   'Adresse manquante': 'impossible',
@@ -171,7 +171,7 @@ export const ETATS_EFACTURE: Etats = {
 
 export const ETATS_COMPTE: Etats = { Actif: 'realisee', Invité: 'transmise', Bloqué: 'impossible' }
 
-/** What became of a request for an account. */
+/** States of a request for an account. */
 export const ETATS_ACCES: Etats = { 'En attente': 'attente', Acceptée: 'realisee', Refusée: 'impossible' }
 
 /** Access of the tenants of a building to their space. */

@@ -79,7 +79,7 @@ export const checkIban: Check = (value) => {
 /** An IBAN in groups of four, as it is read and typed; the groups stay on one line. */
 export const groupedIban = (iban: string): string => plainIban(iban).replace(/(.{4})(?=.)/g, '$1\u00a0')
 
-/** What people are shown of an account: « FR76 •••• 0189 ». */
+/** Masks an account for display: « FR76 •••• 0189 ». */
 export function maskIban(iban: string): string {
   const plain = plainIban(iban)
   return `${plain.slice(0, 4)} •••• ${plain.slice(-4)}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalPhoneSchema } from './phone'
 
-/** What a person asks of the partner (HOME-31). */
+/** Request that a person sends to the partner (HOME-31). */
 export const contactRequest = z.strictObject({
   message: z.string().trim().min(1, 'Écrivez votre message.').max(2000, 'Écrivez 2 000 caractères au plus.'),
   telephone: optionalPhoneSchema,

@@ -1,7 +1,7 @@
 import { BASE_PATH } from './base-path'
 import { isOneLine } from './checks'
 
-/** What a link of the content says: a nuxt-link leads to a page of this application (spec §2). */
+/** Link of the content: a nuxt-link leads to a page of this application (spec §2). */
 export type Lien = { url: string; type?: string | null; hasExternalUrl?: boolean | null }
 
 /** Attributes of the anchor drawn for a link. */

@@ -21,7 +21,7 @@ export const MESSAGES = {
   postalCodeRefused: "Code postal non valide pour la demande que vous tentez d'effectuer",
 } as const
 
-/** What a call without the session that it needs answers. */
+/** Answer of a call without the session that it needs. */
 export const NOT_SIGNED_IN = 'Vous devez être connecté.'
 
 /** Values of requests that no list or calendar holds. */

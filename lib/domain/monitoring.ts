@@ -6,7 +6,7 @@ const REPLAY_SAMPLE = 0.2
 /** Where the errors of browsers are sent, and the environment they are filed under. */
 export type Monitored = { dsn: string; environment: string }
 
-/** What the monitoring of a browser does: errors only. Neither measures nor usage are sent. */
+/** Options of the monitoring of a browser: errors only. Neither measures nor usage are sent. */
 export function monitoringOptions({ dsn, environment }: Monitored) {
   return {
     dsn,
@@ -21,7 +21,9 @@ export function monitoringOptions({ dsn, environment }: Monitored) {
 /** A replay shows the page without what is written in it: neither what is typed, nor texts, nor images (OPS-09). */
 export const REPLAY_OPTIONS = { maskAllInputs: true, maskAllText: true, blockAllMedia: true } as const
 
-/** What the kit does by itself and this product does not want: usage statistics, and measures of pages and calls. */
+/**
+ * Parts that the kit adds by itself and this product does not want: usage statistics, and measures of pages and calls.
+ */
 const UNWANTED = ['BrowserSession', 'BrowserTracing']
 
 export function isWanted({ name }: { name: string }): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a person may be told of, as it is stored, and how it is named. */
+/** Subjects that a person may be told of, as they are stored, and their labels. */
 export const NOTIFICATIONS = [
   { evenement: 'demande', label: 'Suivi de mes demandes' },
   { evenement: 'rendez-vous', label: 'Rendez-vous et interventions' },

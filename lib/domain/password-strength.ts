@@ -9,7 +9,7 @@ export type PasswordStrength = {
   reason: string | null
 }
 
-/** What always does. */
+/** Advice that always holds. */
 export const ADVICE = 'Trois ou quatre mots sans lien entre eux conviennent.'
 
 /** Different characters under which a long password is mostly the same ones again. */

@@ -1,10 +1,10 @@
 import type { PortalType } from './portails'
 import { type RoleFlags, roleFlags } from './roles'
 
-/** What permissions look at in a person. */
+/** Person as permissions look at them. */
 export type Person = { roleId: number; utilisateurEHS: boolean }
 
-/** What permissions look at, without the rest: what a page hands to the browser. */
+/** Keeps of a person what permissions look at: what a page hands to the browser. */
 export function personOf({ roleId, utilisateurEHS }: Person): Person {
   return { roleId, utilisateurEHS }
 }

@@ -1,4 +1,4 @@
-/** What the browser tells of its connection (Network Information API), when it does. */
+/** Connection as the browser tells it (Network Information API), when it does. */
 export type Connection = { effectiveType?: string; saveData?: boolean }
 
 /** Links are prefetched unless the connection is 2g or the person saves data (SHELL-49). */

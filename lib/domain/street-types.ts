@@ -71,7 +71,7 @@ const CODES = new Map(
 )
 const LABELS = new Map(STREET_TYPES.map(({ code, label }) => [code, label.split(', ')[0] ?? label]))
 
-/** What is stored of a street type: the code of one that the list has, otherwise the text as it is (TRUST-06). */
+/** Stored form of a street type: the code of one that the list has, otherwise the text as it is (TRUST-06). */
 export function streetTypeCode(typed: string): string {
   return CODES.get(foldText(typed)) ?? typed
 }

@@ -1,4 +1,4 @@
-/** What a person sees of a breakdown (VISIT-20), in the order it is asked. */
+/** Symptoms that a person sees of a breakdown (VISIT-20), in the order they are asked. */
 export const SYMPTOMES = [
   'Plus de chauffage',
   'Plus d’eau chaude',

@@ -1,7 +1,7 @@
 import type { Person } from './permissions'
 import type { PortalType } from './portails'
 
-/** What visibility looks at in a tile (spec §6). */
+/** Tile as visibility looks at it (spec §6). */
 export type TuileVisibilite = { authorizedUser?: readonly number[] | null; prescripteurs?: boolean | null }
 
 /** A tile is visible when its roles are empty or hold the person's, prescriber tiles to EHS only (HOME-01 to 03). */

@@ -7,7 +7,7 @@ export function tvaCents(htCents: number, dixiemes: number): number {
   return Math.sign(htCents) * Math.round((Math.abs(htCents) * dixiemes) / 1000) || 0
 }
 
-/** What is invoiced, as far as the rate of VAT depends on it. */
+/** Invoiced operation, as far as the rate of VAT depends on it. */
 export type Operation = {
   nature: 'entretien' | 'fourniture'
   equipement: 'chaudiere' | 'pac' | 'ventilation'

@@ -8,7 +8,7 @@ import { API_PATH, BASE_PATH } from '@/lib/platform/routes'
 import { createCall, deleteCall, findCall, findCountCall, findOneCall, updateCall } from './collection-calls'
 import { openApiCall } from './openapi-call'
 
-/** What one address takes: its calls by method, and the methods it names when it refuses another. */
+/** Calls of one address by method, and the methods it names when it refuses another. */
 type Address = {
   /** As the router knows it; calls of other methods may give its places other names. */
   path: string
@@ -19,7 +19,7 @@ type Address = {
 
 /** Longest text in a place of an address: tokens and keys of files are below it. */
 const LONGEST_PLACE = 4096
-/** What Next gives a catch-all route: the parts of the address. */
+/** Context that Next gives a catch-all route: the parts of the address. */
 type DoorContext = { params: Promise<{ path?: string[] }> }
 
 const COLLECTION_CALLS = [findCall, findCountCall, findOneCall, createCall, updateCall, deleteCall]
@@ -53,7 +53,7 @@ export function openDoor(
 
 const PLACE = /:(\w+)/g
 
-/** What stands in the places of an address, under the names that its call gives them. */
+/** Reads the places of an address, under the names that its call gives them. */
 function placesOf(
   { path }: AnyCall,
   { collection = ':collection' }: Record<string, string>,
@@ -89,7 +89,7 @@ export function addressesOf(calls: readonly AnyCall[]): Map<string, Address> {
   return addresses
 }
 
-/** What a collection's calls write; one that the decision table opens to nobody is answered, and not announced. */
+/** Writes of a collection's calls; one that the decision table opens to nobody is answered, and not announced. */
 const ECRITURES: ReadonlyMap<AnyCall, Ecriture> = new Map<AnyCall, Ecriture>([
   [createCall, 'create'],
   [updateCall, 'update'],

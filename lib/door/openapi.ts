@@ -87,7 +87,7 @@ function callPaths(calls: readonly Call[]): Record<string, Json> {
   return paths
 }
 
-/** What the decision table says of a call that writes. */
+/** Rights that the decision table gives on a call that writes. */
 function droits(method: string, path: string): Json {
   const ligne = ligneOfCall(method, path)
   return ligne ? { 'x-droits': { qui: QUI_APPELLE[ligne.qui], ecrit: OBJETS[ligne.ecrit] } } : {}
@@ -203,7 +203,7 @@ function rowSchema({ fields, relations }: Collection): Json {
   return { type: 'object', required: ['id'], properties: Object.fromEntries([...read, ...related]) }
 }
 
-/** What a body may set: the fields and relations that somebody may write, and what is checked and not kept. */
+/** Schema of a body: the fields and relations that somebody may write, and what is checked and not kept. */
 function dataSchema(collection: Collection, action: 'create' | 'update'): Json {
   const fields = Object.entries(collection.fields).filter(
     ([, { column, writer }]) => column && writer !== 'nobody',

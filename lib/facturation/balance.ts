@@ -31,7 +31,9 @@ export type Balance = {
 
 const MOST_DAYS = 6
 
-/** What the perimeter owes today, whatever its period: the sum of what is open on its invoices (DOC-21). */
+/**
+ * Reads the balance of the perimeter today, whatever its period: the sum of what is open on its invoices (DOC-21).
+ */
 export async function readBalance(perimetre: Perimetre): Promise<Balance> {
   const db = await getDb()
   const { rows } = await db.execute(sql`

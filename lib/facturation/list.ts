@@ -117,7 +117,7 @@ export const efactureList = defineList<EntiteRow>({
   scope: ofPerimetre,
 })
 
-/** What is said of the return to paper. */
+/** Text on the return to paper. */
 export const choixOf = ({ champ }: EntiteRow): string => refusPapier(champ) ?? 'Possible, sans frais'
 
 /** Entities that receive electronic invoices, and whether they may return to paper (DOC-25, DOC-28). */

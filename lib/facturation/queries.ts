@@ -57,7 +57,7 @@ export type Evenement = z.infer<typeof evenement>
 
 const MOST_EVENTS = 50
 
-/** What was changed of the entities of the perimeter, the latest first; of some kinds alone where they are given. */
+/** Reads the changes of the entities of the perimeter, the latest first; of some kinds alone where they are given. */
 export async function readEvenements(
   perimetre: Perimetre,
   types: readonly string[] | null = null,

@@ -13,7 +13,7 @@ export type FactureFile = { nom: string; mime: string; content: ReadableStream<U
 
 const SANS_DETAIL = 'Le fichier de cette facture n’est pas disponible : son détail est incomplet.'
 
-/** What makes a file of an invoice, whose lines may not make its total. Throws ConflictError. */
+/** Makes a file of an invoice, whose lines may not make its total. Throws ConflictError. */
 async function made<T>(make: () => T | Promise<T>): Promise<T> {
   try {
     return await make()

@@ -14,7 +14,7 @@ const builder = new XMLBuilder({
   processEntities: true,
 })
 
-/** The same without what has no value, whose element would be empty, and without what XML refuses. */
+/** Removes what has no value, whose element would be empty, and what XML refuses. */
 function written(value: unknown): unknown {
   if (typeof value === 'string') return writable(value)
   if (Array.isArray(value)) return value.map(written)

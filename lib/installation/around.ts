@@ -8,10 +8,10 @@ import { type Around, absent, aRegler, bon } from './checks/check'
 
 const OPEN = bon('La base est ouverte.')
 
-/** What the checks find inside the server, whose database is open. */
+/** Surroundings of the checks inside the server, whose database is open. */
 export const aroundServer = async (): Promise<Around> => ({ db: await getDb(), closed: OPEN, files: [] })
 
-/** What the checks find from a command: the database is opened as it is, and left closed where there is none. */
+/** Surroundings of the checks in a command: the database is opened as it is, and left closed where there is none. */
 export async function aroundCommand(): Promise<Around> {
   const files = loadEnvFiles()
   try {

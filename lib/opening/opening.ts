@@ -26,7 +26,7 @@ const row = liveRow.extend({
 /** Of the page being rendered; outside of a page each call gets an empty one. */
 const held = cache((): { opening: Opening | null } => ({ opening: null }))
 
-/** What came with the session of the page being rendered; null before it was read, and in calls. */
+/** Rows that came with the session of the page being rendered; null before it was read, and in calls. */
 export function pageOpening(): Opening | null {
   return held().opening
 }

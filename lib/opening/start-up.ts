@@ -1,6 +1,8 @@
 import { isValidGroupType, type PortalType } from '@/lib/domain/portails'
 
-/** What each step of the start-up gives to the page; `analytics` is one of the two that a group's type may have. */
+/**
+ * Parts that the steps of the start-up give to the page; `analytics` is one of the two that a group's type may have.
+ */
 type Parts = Record<
   | 'dateFilters'
   | 'userData'

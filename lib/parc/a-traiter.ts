@@ -10,7 +10,7 @@ import { nonVisitesList } from './lists/non-visites'
 /** Later than any: of dwellings whose date nobody knows. */
 const SANS_ECHEANCE = '9999-12-31'
 
-/** What may wait for a person in their park (HOME-22). */
+/** Tasks that may wait for a person in their park (HOME-22). */
 export const PARC_TASKS: readonly Task[] = [
   taskOfList({
     list: nonConformitesList,

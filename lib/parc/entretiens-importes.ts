@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What the document says of the dates that visits may have moved since. */
+/** Sentence of the document on the dates that visits may have moved since. */
 export const SUIVI = 'Celle d’une visite réalisée, importée et plus récente, reste.'
 
 /** Visits `i` that imports note as the maintenance of their equipment (`lib/visites/visites-importees.ts`). */
@@ -9,11 +9,11 @@ const REALISEES = sql`i.statut = 'Réalisée' and i.type in ('Entretien', 'Contr
 const apresLaLigne = (stored: SQL, cell: SQL) =>
   sql`${cell} is not null and ${stored} > coalesce(nullif(${cell}, '')::date, '-infinity')`
 
-/** What is noted of the equipment `t` follows from a visit that is newer than what its line says (FIRST-35). */
+/** Condition on the equipment `t`: its note follows from a visit that is newer than what its line says (FIRST-35). */
 export const suiviEquipement: SQL = sql`(${apresLaLigne(sql`t.dernier_entretien`, sql`l."dernierEntretien"`)}
   and exists (select 1 from interventions i where i.equipement_id = t.id and i.date_reference = t.dernier_entretien and ${REALISEES}))`
 
-/** The same for the dwelling `t`, by the visits of its equipment. */
+/** Condition on the dwelling `t`: its note follows from a newer visit of its equipment. */
 export const suiviLogement: SQL = sql`(${apresLaLigne(sql`t.derniere_visite`, sql`l."derniereVisite"`)}
   and exists (select 1 from equipements q join interventions i on i.equipement_id = q.id
     where q.logement_id = t.id and i.date_reference = t.derniere_visite and ${REALISEES}))`

@@ -36,7 +36,7 @@ export type EquipementSuivi = z.infer<typeof suivi>
 
 const SHOWN = 10
 
-/** What was done to an equipment: breakdowns, parts, attestations, quotes asked for (PARK-22, PARK-23). */
+/** Finds the works on an equipment: breakdowns, parts, attestations, quotes asked for (PARK-22, PARK-23). */
 export async function findEquipementSuivi(userId: number, id: number): Promise<EquipementSuivi> {
   const db = await getDb()
   const { rows } = await db.execute(sql`

@@ -116,7 +116,7 @@ const logement = z.object({
   nonConformites: z.array(nonConformite),
   dpes: z.array(dpe),
   devis: z.array(devis),
-  /** What was decided where nobody opened: letters, refusals, closures. */
+  /** Decisions where nobody opened: letters, refusals, closures. */
   suites: z.array(suite),
 })
 export type Logement = z.infer<typeof logement>

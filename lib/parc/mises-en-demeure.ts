@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 export const MISES_EN_DEMEURE_JOB = 'mises-en-demeure'
 
-/** What « Mes exports » calls the letters of a run. */
+/** Name of the letters of a run in « Mes exports ». */
 export const MISES_EN_DEMEURE = 'Courriers de mise en demeure'
 
-/** What a run is asked for: dwellings in the order of the list, and what the letters say. */
+/** Data of a run: dwellings in the order of the list, and what the letters say. */
 export const misesEnDemeureDonnees = z.object({
   liste: z.string(),
   format: z.literal('pdf'),

@@ -16,7 +16,7 @@ const waiting = () => sql`n.gravite = ${DGI} and n.acquittee_at is null
   and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}
   and (n.created_at at time zone 'Europe/Paris')::date < ${today()}::date`
 
-/** What a mail says of a danger, as statements read it. */
+/** Danger as a mail tells it and statements read it. */
 export const danger = z.object({
   id: z.number(),
   numero: z.string(),

@@ -13,7 +13,7 @@ const BATCH = 25
 const countOf = (lignes: readonly RelanceLigne[], canal: RelanceLigne['canal']): number =>
   lignes.filter((ligne) => ligne.canal === canal).length
 
-/** What a run has done, with a batch more. */
+/** Adds a batch to the result of a run. */
 function added(done: RelanceResultat, batch: number, lignes: readonly RelanceLigne[]): RelanceResultat {
   return {
     faits: done.faits + batch,

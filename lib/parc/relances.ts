@@ -6,11 +6,13 @@ import { personColumn, personParts } from '@/lib/platform/lists/person'
 
 export const RELANCES_JOB = 'relances'
 
-/** What a run of reminders is asked for: dwellings in the order of the list, and whether a test account asks. */
+/** Data of a run of reminders: dwellings in the order of the list, and whether a test account asks. */
 export const relanceDonnees = z.object({ ids: z.array(z.number()), test: z.boolean() })
 export type RelanceDonnees = z.infer<typeof relanceDonnees>
 
-/** What a run has done so far: `faits` dwellings of its list, from which it goes on. Those not reached, without their names. */
+/**
+ * Result of a run so far: `faits` dwellings of its list, from which it goes on. Those not reached, without their names.
+ */
 export const relanceResultat = z.object({
   faits: z.number(),
   email: z.number(),

@@ -34,7 +34,10 @@ export type Vmc = z.infer<typeof vmc>
 /** Alarms that a record and a report show. */
 const MOST_ALARMS = 100
 
-/** What an equipment has as a ventilation box, its alarms newest first (PARK-41); null for another one, or outside the rights. */
+/**
+ * Finds the ventilation box of an equipment, its alarms newest first (PARK-41); null for another equipment, or outside
+ * the rights.
+ */
 export async function findVmc(userId: number, instanceId: number): Promise<Vmc | null> {
   const db = await getDb()
   const { rows } = await db.execute(sql`

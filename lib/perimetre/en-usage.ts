@@ -22,7 +22,7 @@ const contrats = (who: string) => (nombre: number) =>
 
 export type EnUsage = {
   usages: readonly Usage[]
-  /** What keeps it in use, as the guide of imports says it. */
+  /** Words of what keeps it in use, for the guide of imports. */
   par: string
 }
 
@@ -70,7 +70,7 @@ export async function raisonDeGarder(tx: Tx, { usages }: EnUsage, id: number): P
   return usages[rank]?.motif(n[rank] ?? 0) ?? null
 }
 
-/** The same for a complete file: condition on the row `t`, which nothing keeps in use, and the words of what would. */
+/** Guard for a complete file: condition on the row `t`, which nothing keeps in use, and the words of what would. */
 export const gardeDe = ({ usages, par }: EnUsage) => ({
   libre: () =>
     sql.join(

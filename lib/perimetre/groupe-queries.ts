@@ -11,7 +11,7 @@ export const groupeFichier = z.object({
 })
 export type GroupeFichier = z.infer<typeof groupeFichier>
 
-/** What is filed for the group itself; files of records are read where the record is. */
+/** Place of the files of the group itself; files of records are read where the record is. */
 const OF_GROUPE = 'groupe'
 
 /** Files filed for a group of the person, newest first (PERIM-46, PERIM-47). */

@@ -40,7 +40,7 @@ export const opening = z.object({
 })
 export type Opening = z.infer<typeof opening>
 
-/** What the perimeter panel opens on: the choices at the top and the current selection. */
+/** State that the perimeter panel opens on: the choices at the top and the current selection. */
 export const panelState = z.object({
   portails: z.array(portailOption),
   portailId: z.number().nullable(),

@@ -7,7 +7,7 @@ export type ReadCookie = (name: string) => string | undefined
 
 /** An id of the database written in a cookie; null for anything else. */
 const cookieId = z.coerce.number().int().positive().max(2_147_483_647).nullable().catch(null)
-/** What the cookies ask for; a cookie that is absent or malformed asks for nothing. */
+/** Reads the selection of the cookies; a cookie that is absent or malformed asks for nothing. */
 export function readSavedSelection(read: ReadCookie): SavedSelection {
   const stored = readContractCookies(read)
   return {

@@ -28,13 +28,13 @@ export const contratsChoisis = z.object({
 
 export const numerosBody = z.object({ clientId: id, contrats: contratsChoisis })
 
-/** What to open: a portal on its first group, or a group. */
+/** Query that opens a portal on its first group, or a group. */
 export const ouvertureQuery = z.union([z.object({ portailId: id }), z.object({ groupeId: id })])
 export type OuvertureQuery = z.infer<typeof ouvertureQuery>
 
 const day = z.string().refine(isDay)
 
-/** What « Appliquer » sends. */
+/** Body of « Appliquer ». */
 export const applyBody = z.object({
   portailId: z.int32().positive(),
   groupeId: z.int32().positive(),

@@ -117,7 +117,7 @@ export function selectionStatement(userId: number, saved: SavedSelection): SQL {
     from ((${savedRows(userId, saved)}) union all (${defaultRows(userId, saved)}) limit 1) s`
 }
 
-/** What of a selection is saved, on which alone the text of that statement depends: it is kept under a name for each. */
+/** Name of the parts of a selection that are saved: the text of that statement depends on them alone, and is kept under it. */
 export function shapeOf({ portailId, groupeId, clientId, contrats }: SavedSelection): string {
   const places = [portailId, groupeId, clientId].map((id) => (id === null ? '0' : '1')).join('')
   const kind = contrats === null ? 'tous' : 'numeros' in contrats ? 'numeros' : 'reference'

@@ -5,12 +5,12 @@ import { type Join, type ListDefinition, needsOf, whereOf } from '@/lib/platform
 import { fromFor } from '@/lib/platform/lists/joins'
 import { parseListParams } from '@/lib/platform/lists/params'
 
-/** What is said of the age of what waits: of how many, and the day of the oldest. */
+/** Text on the age of what waits: of how many, and the day of the oldest. */
 export type Age = (nombre: number, depuis: Day, today: Day) => string
 
 /** Something that waits for the person. `found` gives one row: how many, and the day of the oldest. */
 export type Task = {
-  /** What there is: one of them, several of them. */
+  /** Words for one of them, then for several. */
   one: string
   several: string
   href: string

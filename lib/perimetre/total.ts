@@ -5,7 +5,7 @@ import { fromFor } from '@/lib/platform/lists/joins'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { dayInPeriod, inPerimetre } from './scope'
 
-/** What a total is counted for: the perimeter, the values of its filters by name, and the calendar day in Paris. */
+/** Question of a total: the perimeter, the values of its filters by name, and the calendar day in Paris. */
 export type Asked = {
   perimetre: Perimetre
   filtre: Readonly<Record<string, readonly string[]>>

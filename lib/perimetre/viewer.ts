@@ -9,7 +9,7 @@ export type Viewer = {
   masquees: readonly number[]
 }
 
-/** What screens are open by: the role and the portal of a person, and whether they are of the staff. */
+/** Reader whom screens are open to or not: the role and the portal of a person, and whether they are of the staff. */
 export const openerOf = ({ user }: Session, { portail }: Perimetre): Opener => ({
   roleId: user.roleId,
   utilisateurEHS: user.utilisateurEHS,

@@ -11,7 +11,7 @@ import { recordId } from '@/lib/platform/record-id'
 import { readHits } from './hits'
 import { searchGroups, searchLogements } from './search'
 
-/** What is typed, letter after letter: any text is a query. */
+/** Typed text, letter after letter: any text is a query. */
 const typed = z.string().default('')
 const limit = { name: 'recherche', points: 600, seconds: 60, by: 'user' } as const
 

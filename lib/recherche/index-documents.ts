@@ -39,7 +39,7 @@ async function indexBatch(db: Db | Tx, type: keyof typeof TABLES, after: number)
 /** Documents whose words one statement counts. */
 const WORDS_BATCH = 20_000
 
-/** What the lexicon is to change: rows to leave, those of words that no document held, and what to add. */
+/** Changes of the lexicon: rows to leave, those of words that no document held, and what to add. */
 type Lexique = { changed: number[]; gone: number[]; added: { mot: string; occurrences: number }[] }
 
 /** Words that no document holds any more leave the lexicon, and each word gets the number of documents that hold it: a name that nobody bears goes (SAFE-22). */

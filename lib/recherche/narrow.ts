@@ -21,7 +21,7 @@ const inFirstPart = (word: string): SQL =>
 export const inDwelling = (word: string, perimetre: Perimetre, logement: SQL): SQL =>
   sql`${logement} in ${dwellings(perimetre, [inFirstPart(word)])}`
 
-/** The same of each word typed. */
+/** Condition on a dwelling that holds each word typed. */
 export function matchesDwelling(recherche: string, perimetre: Perimetre, logement: SQL): SQL {
   const words = wordsOf(recherche)
   return words.length === 0 ? sql`true` : sql`${logement} in ${dwellings(perimetre, words.map(inFirstPart))}`
@@ -35,7 +35,7 @@ type Narrowing = {
   logement: SQL
   /** Lower-case texts of the row that its dwelling does not have; each is a subquery where it is another table's. */
   texts?: SQL[]
-  /** The same for numbers such as CO-2023-00418, which longer words without a digit are not looked for in. */
+  /** Numbers such as CO-2023-00418, which longer words without a digit are not looked for in. */
   numbers?: SQL[]
 }
 

@@ -16,8 +16,8 @@ export type Found = { ids: number[]; nbHits: number; isCapped: boolean; nbEquipm
 export type GroupSearch = { index: string; query: string; filters: string }
 
 /**
- * What finds. It is asked for one word at least, and gives ids; what is shown of them is read from the rows, in the perimeter
- * again.
+ * Engine that finds. It is asked for one word at least, and gives ids; what is shown of them is read from the rows, in
+ * the perimeter again.
  */
 export type SearchEngine = {
   findLogements: (search: LogementSearch) => Promise<Found>

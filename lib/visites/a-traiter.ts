@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/domain/format'
 import { type Task, taskOfList } from '@/lib/perimetre/task'
 import { rendezVousList } from './lists/rendez-vous'
 
-/** What may wait for a person in the visits of their park (HOME-22). */
+/** Tasks that may wait for a person in the visits of their park (HOME-22). */
 export const VISITES_TASKS: readonly Task[] = [
   taskOfList({
     list: rendezVousList,

@@ -96,7 +96,7 @@ const titled = (texte: string, lignes: readonly Line[]): PdfBlock[] =>
       ]
 
 /**
- * What an attestation of maintenance says: who ordered it, where, who did it, the equipment, what was checked and
+ * Blocks of an attestation of maintenance: who ordered it, where, who did it, the equipment, what was checked and
  * measured, defects and advice (VISIT-25; arrêtés of 15/09/2009 and 24/07/2020).
  */
 export function attestationBlocks(found: Attestation): PdfBlock[] {
@@ -169,7 +169,7 @@ export async function attestationResponse(found: Attestation): Promise<Response>
   return pdfResponse(await drawn(found), `attestation-${found.numero}.pdf`)
 }
 
-/** The same as a PDF to be put with others: a signed one that is no PDF is drawn. */
+/** Makes a PDF of an attestation to be put with others: a signed one that is no PDF is drawn. */
 export async function attestationBytes(found: Attestation): Promise<Uint8Array> {
   const stored = found.fichier?.mime === 'application/pdf' ? await signed(found) : null
   return stored ? new Uint8Array(await new Response(stored).arrayBuffer()) : drawn(found)

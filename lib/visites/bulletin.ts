@@ -10,7 +10,7 @@ type Line = readonly [label: string, value: string]
 const known = (lines: readonly (readonly [string, string | null | undefined])[]): Line[] =>
   lines.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 
-/** What was measured and found, by pairs. */
+/** Measures and findings, by pairs. */
 export function rapportFacts({ rapport }: Intervention): Line[] {
   if (rapport === null) return []
   const { coPpm, rendementDixiemes, noxMgKwh } = rapport
@@ -26,7 +26,7 @@ export function rapportFacts({ rapport }: Intervention): Line[] {
   ])
 }
 
-/** What an intervention is about, by pairs. */
+/** Subject of an intervention, by pairs. */
 export const interventionFacts = (one: Intervention): Line[] =>
   known([
     ['Type', one.type],

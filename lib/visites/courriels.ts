@@ -26,7 +26,7 @@ export function canalOf({ occupant }: VisiteAVenir): ToldCanal {
   return mobile && checkMobile(mobile) === null ? 'sms' : null
 }
 
-/** What an SMS says of a visit, before its link. */
+/** Text of an SMS on a visit, before its link. */
 export const smsText = ({ demiJournee }: VisiteAVenir, { sujet }: RenderedMail): string =>
   `${sujet}, entre ${hoursLabel(demiJournee)}.`
 
@@ -73,7 +73,9 @@ export function tellDate(
   })
 }
 
-/** The same to the customer who said so by the link, who reads it on the page too: an e-mail or nothing. Gives whether one is sent. */
+/**
+ * Queues an e-mail to the customer who said so by the link, who reads it on the page too. Gives whether one is sent.
+ */
 export async function queueConfirmation(
   tx: Tx,
   visite: VisiteAVenir,

@@ -25,7 +25,7 @@ export type NouvelleVisite = Pick<
 
 type Canal = (typeof rendezVous.$inferInsert)['canal']
 
-/** What an appointment repeats of its visit. */
+/** Part of its visit that an appointment repeats. */
 type Visited = Pick<Row, 'groupeId' | 'clientId' | 'contratId' | 'logementId' | 'objet'> & {
   interventionId: number
   agenceId: number

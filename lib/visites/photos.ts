@@ -27,7 +27,7 @@ export const photosOf = sql`coalesce((select json_agg(s order by s.numero nulls 
   where n.equipement_id = v.equipement_id and n.groupe_id = v.groupe_id and n.date = v.date_reference
 ) s), '[]'::json)`
 
-/** What a photo shows, in words. */
+/** Description of a photo, in words. */
 export const photoAlt = ({ rang, numero, constat }: Omit<PhotoDeVisite, 'id' | 'cle' | 'taille'>): string =>
   numero === null ? `Photo ${rang} de la visite` : `Photo ${rang} de la non-conformité ${numero} : ${constat}`
 

@@ -16,7 +16,7 @@ import { type VisiteAVenir, visitesEntreSystem, visitesOfSystem } from './visite
 
 const ENTITE = 'interventions'
 
-/** What mails tell of a visit. */
+/** Facts of a visit in its mails. */
 export function visiteFacts(visite: VisiteAVenir) {
   const { numero, objet, jour, demiJournee, adresse, equipement, occupant, deplacePar } = visite
   return {

@@ -32,7 +32,7 @@ async function ensureRendezVous(tx: Tx, visite: VisiteAVenir): Promise<void> {
     where id = ${visite.id} and not exists (select 1 from rendez_vous r where ${expected(sql`r`, visite)})`)
 }
 
-/** What the customer confirms, and through what: the date for the first time, or once more shortly before. */
+/** Confirmation by the customer, and through what: the date for the first time, or once more shortly before. */
 export type Confirmation = {
   canal: (typeof CANAUX_RENDEZ_VOUS)[number]
   first: boolean

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the build reads. Tests, documents and scripts are not part of it. */
+/** Sources that the build reads. Tests, documents and scripts are not part of it. */
 const SOURCES = [
   ...['app', 'components', 'lib', 'public', 'styles'],
   ...[
@@ -33,7 +33,7 @@ function digestSources(root) {
 
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** What the bundler says of its warnings; what Next says of the name of middleware.ts is none (docs/architecture.md). */
+/** Warnings of the bundler; what Next says of the name of middleware.ts is none (docs/architecture.md). */
 export const WARNINGS = /build encountered (\d+) warnings?/
 
 /**

@@ -24,13 +24,16 @@ export function isInstalled(root) {
   )
 }
 
-/** Installs the packages of the lock when one is missing or at another version. Throws when npm fails. */
+/**
+ * Installs the packages of the lock, those that build and test too, when one is missing or at another version. Throws when
+ * npm fails.
+ */
 export function ensureDependencies(root) {
   if (isInstalled(root)) return
   console.log('Installation des dépendances (une à deux minutes)…')
   // npm is a script on Windows, which only a shell can run.
   const npm = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], npm)
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], npm)
   if (status !== 0)
     throw new Error('L’installation des dépendances a échoué : voir les messages de npm ci-dessus.')
 }

@@ -38,7 +38,7 @@ export async function launch(command) {
   }
 }
 
-/** The same files as Next reads, with its own reader: the port and the address are needed before it starts. */
+/** Loads the files that Next reads, with its own reader: the port and the address are needed before it starts. */
 function loadEnvFiles(isDev) {
   require('@next/env').loadEnvConfig(root, isDev, { info: () => {}, error: console.error })
 }

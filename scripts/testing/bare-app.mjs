@@ -47,6 +47,6 @@ export async function startBareApp(folder) {
   const PORT = String(await freePort())
   const origin = `http://localhost:${PORT}`
   const log = path.join(folder, 'serveur.log')
-  const { stop } = await startNext({ ...ENVIRONMENT, PORT }, log, `${origin}/dynamique`, folder)
+  const { stop } = await startNext({ ...ENVIRONMENT, PORT }, log, `${origin}/dynamique`, { cwd: folder })
   return { origin, stop }
 }

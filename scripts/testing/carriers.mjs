@@ -46,7 +46,7 @@ function idsIn(part) {
   return ids
 }
 
-/** What the names of a file stand for: imports of the product, and functions and constants outside of its tests. */
+/** Meanings of the names of a file: imports of the product, and functions and constants outside of its tests. */
 function namesOf(program) {
   const imports = new Map()
   const helpers = new Map()

@@ -23,7 +23,9 @@ export function findChromium() {
   return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable)
 }
 
-/** The same, installed from the system's packages when it is missing. Throws a French message where it cannot be. */
+/**
+ * Finds a Chromium, installed from the system's packages when it is missing. Throws a French message where it cannot be.
+ */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { aptInstall } from './apt.mjs'
 
-/** What tests open our documents with, and the package of each. */
+/** Programs with which tests open our documents, and the package of each. */
 const PROGRAMS = { pdfsig: 'poppler-utils', openssl: 'openssl' }
 
 const isMissing = (program) => spawnSync(program, ['-v'], { stdio: 'ignore' }).error !== undefined

@@ -21,7 +21,7 @@ const firstLines = (text) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the reports colour their messages
     .replace(/\u001b\[[0-9;]*m/g, '')
     .split('\n')
-    .slice(0, 6)
+    .slice(0, 25)
     .join('\n      ')
 
 const jestFailures = (report) =>
@@ -40,7 +40,9 @@ function* playwrightTests(suite) {
   for (const child of suite.suites ?? []) yield* playwrightTests(child)
 }
 
-/** What failed, and what passed on its second try alone: that is named too, so that nobody takes it for sound. */
+/**
+ * Names the tests that failed, and those that passed on their second try alone, so that nobody takes them for sound.
+ */
 function playwrightFailures(report, tests) {
   const error = ({ results }) => firstLines(results.find(({ error }) => error)?.error.message)
   const named = (status, note) =>

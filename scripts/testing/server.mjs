@@ -7,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DIST_DIR, NEXT } from './build.mjs'
 import { run } from './process.mjs'
 
+/** Apart from the folder of `npm run dev`, which may run at the same time. */
+const DEV_DIR = '.next-dev'
 const CLOCK = '2026-11-21T09:00:00+01:00'
 /** The server never closes a connection that a test is about to use again: a late test would see its call fail. */
 const KEEP_ALIVE = ['--keepAliveTimeout', '600000']
@@ -61,7 +63,10 @@ export function prepareDatabase(environment) {
   return run(process.execPath, [...TSX, 'tests/support/prepare.ts'], { env: environment })
 }
 
-/** The same in an embedded database, fixtures of files without content among it, which a backup and a restore then move to that of the environment (FIRST-21). */
+/**
+ * Prepares an embedded database, fixtures of files without content among it, which a backup and a restore then move to
+ * that of the environment (FIRST-21).
+ */
 export async function prepareMovedDatabase(environment) {
   const folder = mkdtempSync(path.join(tmpdir(), 'extranet-test-depart-'))
   const first = { ...environment, DATABASE_URL: '', DATA_DIR: folder }
@@ -83,12 +88,14 @@ export async function prepareMovedDatabase(environment) {
 }
 
 /**
- * Starts the built application and waits until it is healthy.
+ * Starts the application, built (`start`) or compiled as it is asked for (`dev`), and waits until it is healthy.
  * @returns the origin, the process, and `stop()`, which ends the process and removes its data folder
  * @throws a French message when it ends or stays silent for a minute; its output is in `logFile`
  */
-export async function startServer(environment, logFile) {
-  const server = await startNext(environment, logFile, `${environment.APP_URL}/v2/api/health`)
+export async function startServer(environment, logFile, command = 'start') {
+  const whole =
+    command === 'dev' ? { ...environment, NODE_ENV: 'development', NEXT_DIST_DIR: DEV_DIR } : environment
+  const server = await startNext(whole, logFile, `${environment.APP_URL}/v2/api/health`, { command })
   const stop = async () => {
     await server.stop()
     rmSync(environment.DATA_DIR, { recursive: true, force: true })
@@ -97,9 +104,20 @@ export async function startServer(environment, logFile) {
 }
 
 /** Starts the Next application of `cwd` on `PORT` of the environment and waits until `address` answers a success. */
-export async function startNext(environment, logFile, address, cwd = process.cwd()) {
+export async function startNext(
+  environment,
+  logFile,
+  address,
+  { cwd = process.cwd(), command = 'start' } = {},
+) {
   const log = openSync(logFile, 'w')
-  const start = [path.resolve(NEXT), 'start', '-p', environment.PORT, ...KEEP_ALIVE]
+  const start = [
+    path.resolve(NEXT),
+    command,
+    '-p',
+    environment.PORT,
+    ...(command === 'start' ? KEEP_ALIVE : []),
+  ]
   const child = spawn(process.execPath, start, { cwd, env: environment, stdio: ['ignore', log, log] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   process.once('exit', () => child.kill('SIGTERM'))

@@ -22,7 +22,7 @@ export function timesOfJest({ testResults }) {
   }
 }
 
-/** The same of the tests of a Playwright report, each with its second try. */
+/** Times of the tests of a Playwright report, each with its second try. */
 export function timesOfPlaywright(tests) {
   const timed = tests.map(({ title, file, results }) => ({
     name: title,

@@ -59,7 +59,7 @@ const faultOf = ({ body }: Answer) =>
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const messageOf = ({ body }: Answer) => plain((body as { error: { message: string } }).error.message)
 
-/** What an act shows, and what it answers once that is confirmed. */
+/** Asks an act for what it shows, and for its answer once that is confirmed. */
 async function confirmed(route: Call, id: number, values: object) {
   const seen = (await call(route, values, id)).body as { data: { lignes: string[]; confirmation: string } }
   const { status } = await call(route, { ...values, confirmation: seen.data.confirmation }, id)

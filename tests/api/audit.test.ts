@@ -52,7 +52,7 @@ async function sound(): Promise<Chaine> {
   return chaine
 }
 
-/** What an owner does who takes the triggers away; it is undone afterwards, and the verdict given. */
+/** Verdict on the acts of an owner who takes the triggers away; they are undone afterwards. */
 async function tampered(...statements: SQL[]): Promise<unknown> {
   const { pool } = await getConnection()
   const client = await pool.connect()

@@ -20,7 +20,7 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => {
 })
 /** Those that change nothing of the installation. */
 const READING = ['check', 'backup']
-/** What each is asked: enough to make it begin. */
+/** Arguments of each: enough to make it begin. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   admin: ['--email', 'a@exemple.org', '--prenom', 'Ada', '--nom', 'Lovelace'],
   backup: ['copie.tgz'],
@@ -45,7 +45,7 @@ writeFileSync(path.join(folder, '.env'), lines.join(''))
 writeFileSync(path.join(folder, 'clients.csv'), 'client_id\n')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a command says where `.env` is as above; what the shell gives goes first. */
+/** Output of a command where `.env` is as above; what the shell gives goes first. */
 async function said(
   { name, file, conditions }: (typeof COMMANDS)[number],
   shell: Record<string, string> = {},

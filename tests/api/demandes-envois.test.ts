@@ -384,7 +384,7 @@ test.each(CREATIONS)(
   },
 )
 
-/** What the mail of each type must hold beside its answers: whom to call, where, the price. */
+/** Texts that the mail of each type must hold beside its answers: whom to call, where, the price. */
 const A_TRAITER = {
   CMI: [
     '01 99 00 00 97',

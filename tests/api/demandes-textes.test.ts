@@ -43,7 +43,9 @@ const REQUESTS: readonly [path: string, fields: readonly string[], body: (texts:
   ['assureurs', ['description'], (texts) => ass(USERS.auteur, texts)],
 ]
 
-/** What is stored of a text: a street without what the cleaner of spec §5 takes out (TRUST-51), another text as it was sent. */
+/**
+ * Stored form of a text: a street without what the cleaner of spec §5 takes out (TRUST-51), another text as it was sent.
+ */
 const storedOf = (field: string, text: string) =>
   (field.startsWith('nomRue') ? sanitizeStreetName(text) : text).trim()
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the writers said: the last lot acknowledged, and what each found of the database it opened. */
+/** Reports of the writers: the last lot acknowledged, and what each found of the database it opened. */
 const said = { acknowledged: 0, writes: 0, found: [] as { last: number; broken: number; due: number }[] }
 
 function startWriter(): ChildProcess {

@@ -21,7 +21,7 @@ afterAll(() => close())
 
 const print = fingerprint('POST', '/v2/api/essai', new Uint8Array([1]))
 const ANSWER = { status: 201, data: { data: { id: 1 } } }
-/** What became of a call whose process died: nobody renews its key. */
+/** Makes of a call one whose process died: nobody renews its key. */
 const abandon = (key: string) =>
   db.execute(sql`update idempotence set created_at = now() - interval '16 seconds' where cle = ${key}`)
 const stored = async (key: string) => {

@@ -15,7 +15,7 @@ import { getStorage } from '@/lib/platform/storage/storage'
 import { openOwnDatabase } from '../support/own-database'
 
 const SECRET = { NEXTAUTH_SECRET: 'un-secret-que-seuls-ces-essais-connaissent' }
-/** What a text format may trip over: its own marks, other alphabets, and what stands for no value. */
+/** Characters that a text format may trip over: its own marks, other alphabets, and what stands for no value. */
 const TEXT = 'Tabulation\t, retour\r\n, barre \\ et \\N, « Éléonore » 🔥 \u00a0fin'
 const CONTENT = Buffer.from('Un fichier déposé, octet par octet.'.repeat(9000))
 
@@ -28,7 +28,7 @@ async function base(): Promise<string> {
   return rows[0]?.nom ?? ''
 }
 
-/** What every table holds, by the connection of the modules that are given. */
+/** Facts of every table, by the connection of the modules that are given. */
 async function factsOf(connection = getConnection): Promise<TableFacts[]> {
   const { pool } = await connection()
   const client = await pool.connect()
@@ -95,6 +95,11 @@ test('[FIRST-21] [PLATFORM-21] what is restored elsewhere, beside the folder of 
     const { restoreInstallation: restore } = await import('@/lib/installation/sauvegarde/restore')
     const { saveInstallation: save } = await import('@/lib/installation/sauvegarde/save')
     const client = await import('@/lib/platform/db/client')
+    // Nothing can be stored where a file stands: the base that was made for it goes, and none is left for a start to fill.
+    writeFileSync(at('ailleurs/files'), '')
+    await expect(restore({ file: at('tout.tgz'), reset: false })).rejects.toThrow()
+    expect(readdirSync(at('ailleurs')).filter((name) => name === 'postgres-18')).toEqual([])
+    rmSync(at('ailleurs/files'))
     const restored = await restore({ file: at('tout.tgz'), reset: false })
     expect(restored).toMatchObject({ lignes: saved.lignes, fichiers: 1, hasSecret: false, enAttente: 0 })
     expect(await factsOf(client.getConnection)).toEqual(before)

@@ -22,7 +22,7 @@ let own: Awaited<ReturnType<typeof openOwnDatabase>>
 let closed: number
 let dsn: string
 let proxied: Server
-/** What stands between the caller and the application of this file. */
+/** Proxies between the caller and the application of this file. */
 let proxies: (heard: string) => string
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   proxied?.close()
 })
 
-/** What checks say with these variables, which their modules read anew; the database stays that of the file. */
+/** Runs checks with these variables, which their modules read anew; the database stays that of the file. */
 async function triedAll(names: readonly string[], variables: Record<string, string> = {}) {
   const before = { ...process.env }
   const storage = globalThis.extranetStorage

@@ -18,7 +18,7 @@ let own: Awaited<ReturnType<typeof openOwnDatabase>>
 let search: Awaited<ReturnType<typeof startMeilisearch>>
 let s3: S3rver
 let folder = ''
-/** What leads another installation, whose base is embedded, to the services of the first. */
+/** Variables that lead another installation, whose base is embedded, to the services of the first. */
 let services: Record<string, string>
 const at = (name: string) => path.join(folder, name)
 

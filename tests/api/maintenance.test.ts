@@ -19,7 +19,9 @@ import { postAsVisitor } from '../support/visitor'
 const PARTNER = { id: 961_001, email: 'maintenance.partenaire@exemple.fr' }
 const STAFF = { id: 961_002, email: 'maintenance.personnel@exemple.fr' }
 
-/** What stays open: what watches the instance, what tells of the maintenance, and the login of the staff. */
+/**
+ * Calls that stay open: those that watch the instance, those that tell of the maintenance, and the login of the staff.
+ */
 const OPEN = [
   'GET installation/passage',
   'GET health',

@@ -35,9 +35,9 @@ type Filing = {
   /** A body that skips the step which finds the record: a plain id, an unknown token. */
   skipping: () => Promise<Record<string, unknown>>
   mails: number
-  /** What other systems are told of it. */
+  /** Event told to other systems. */
   event?: string
-  /** What the address of the call names. */
+  /** Names in the address of the call. */
   params?: Record<string, string>
 }
 
@@ -227,7 +227,7 @@ async function post(
   return { status: response.status, body: z.json().parse(await response.json()) }
 }
 
-/** What calls count and remember of themselves, and keys, which are made when first used. */
+/** Tables in which calls count and remember themselves, and keys, which are made when first used. */
 const OWN_TABLES = ['limites', 'idempotence', 'cles_chiffrement']
 
 /** Digest of each table's rows, those apart. */

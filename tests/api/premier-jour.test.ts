@@ -37,7 +37,7 @@ jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: asyn
 const ADMIN = { email: 'ada@extranet-reel.fr', prenom: 'Ada', nom: 'Lovelace' }
 const MANAGER = { email: 'gwenn@bailleur-reel.fr', prenom: 'Gwenn', nom: 'Abgrall' }
 
-/** What the form of a property manager's request keeps of the customer before it is sent (GES-07). */
+/** Customer in the form of a property manager's request before it is sent (GES-07). */
 const CUSTOMER = [
   'matricule',
   'civilite',
@@ -74,7 +74,7 @@ afterAll(async () => {
 const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows
 const idOf = z.object({ id: z.number() })
 const made = z.object({ data: idOf })
-/** What the screen « Démarrage » says of the first steps. */
+/** Reads the first steps on the screen « Démarrage ». */
 const steps = async () =>
   Object.fromEntries(
     (await readPointsSystem())

@@ -42,7 +42,7 @@ async function sessionAfter(who: { id: number; email: string }, minutes: number)
 }
 const prove = (jwt: string, body: Record<string, string>) => callRoute(authPreuveCall, 'POST', { jwt, body })
 
-/** What asks for a proof, by the words of its address: sessions, factors, passwords, tokens and secrets. */
+/** Addresses that ask for a proof, by their words: sessions, factors, passwords, tokens and secrets. */
 const KIND = /session|second-facteur|password|\/jetons|webhooks$|\/secret/
 /** Calls of those words that are no such act, and why. */
 const OTHERS: Readonly<Record<string, string>> = {

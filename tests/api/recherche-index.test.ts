@@ -227,7 +227,7 @@ const PERIMETRE: Perimetre = {
   contrats: { mode: 'tous' },
   dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
 }
-/** What the list searched before it had an index. */
+/** Search of the list before it had an index. */
 const read = (words: string) =>
   matches(
     words,

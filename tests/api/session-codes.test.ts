@@ -88,7 +88,7 @@ async function superBy() {
   const { jwt } = await openOwnSession(COMPTES.super)
   return { jwt, caller: callerOf(await sessionOf(jwt)), acteur: acteurDe(COMPTES.super.id) }
 }
-/** What an administrator writes of an account. */
+/** Writes an account as an administrator. */
 async function put(id: number, body: Record<string, unknown>) {
   const { jwt } = await superBy()
   const params = { collection: 'users', id: String(id) }
@@ -100,8 +100,8 @@ const addOne = (who: Opened) =>
   transaction((tx) => addFacteur(tx, personOf(who), facteur, { ...acteur, kept: who.sessionId }))
 
 /**
- * What ends a session or changes what it may, with the files that do: every file that closes sessions is named here. `from`
- * is the role of the person.
+ * Acts that end a session or change what it may, with the files that do: every file that closes sessions is named here.
+ * `from` is the role of the person.
  */
 const ACTS: readonly {
   name: string

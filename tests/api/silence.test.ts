@@ -20,7 +20,7 @@ const STATEMENT = 1000
 const LIMIT = STATEMENT + 5000
 /** A call waits for a connection at most so long, beside the limit of its statement. */
 const CONNECTION = 5000
-/** What a loaded machine adds. */
+/** Milliseconds that a loaded machine adds. */
 const SLACK = 3000
 const BACK = 30_000
 

@@ -3,7 +3,7 @@ export type LargeCounts = { logements: number; bailleur: number; contrats: numbe
 
 export type LargeServer = { origin: string; pid: number; counts: LargeCounts }
 
-/** What a case needs of the run: both servers, a session, and the folder of an untouched copy of the database. */
+/** Context of a case: both servers, a session, and the folder of an untouched copy of the database. */
 export type BenchContext = {
   /** Origin of the application. */
   app: string
@@ -26,7 +26,7 @@ export type Measure = {
   /** Acceptance id the case measures, where the book has one. */
   id?: string
   title: string
-  /** What was measured, in words: both sides where the target is a ratio. */
+  /** Measures in words: both sides where the target is a ratio. */
   figures: string
   value: number
   target: { atLeast: number } | { atMost: number }

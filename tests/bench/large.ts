@@ -5,7 +5,7 @@ import { median, percentile } from './measure'
 
 const YEAR = 'startDateFilter=2026-01-01T00:00:00.000Z; endDateFilter=2026-12-31T23:59:59.999Z'
 
-/** What is said of a case that the large set is missing for. */
+/** Message for a case that the large set is missing for. */
 export const NO_LARGE_SET =
   'LARGE_DATABASE_URL et TEST_DATABASE_URL manquent : rien n’est mesuré à l’échelle L.'
 

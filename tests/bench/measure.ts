@@ -22,7 +22,7 @@ export async function timings(count: number, run: (index: number) => Promise<unk
   return figures.slice(warmUp)
 }
 
-/** The same for two things done in turns, so that both meet the same state of the machine. */
+/** Times two things done in turns, so that both meet the same state of the machine. */
 export async function timingsInTurns(
   count: number,
   left: (index: number) => Promise<unknown>,

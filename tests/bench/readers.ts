@@ -6,7 +6,7 @@ import { megabytesOf } from './memory'
 
 export const READERS = 50
 const MINUTE_MS = 60_000
-/** What a reader takes to look at a page. */
+/** Milliseconds that a reader takes to look at a page. */
 const LOOK_MS = 1000
 /** Samples, one a second, that make the memory of a minute: those of its last ten seconds. */
 const LAST = 10
@@ -19,7 +19,7 @@ const PEOPLE = PORTALS.flatMap(({ utilisateur, admin, super: sa }) => [utilisate
 /** A server of the bench, and its process. */
 export type Server = { origin: string; pid: number }
 
-/** What became of a page: the milliseconds it took, or the status of a failure, « sans réponse » without one. */
+/** Outcome of a page: the milliseconds it took, or the status of a failure, « sans réponse » without one. */
 type Outcome = { milliseconds: number } | { failure: string }
 
 /** Goes from page to page until `end`, and tells `note` what became of each. */
@@ -54,7 +54,7 @@ async function memoryUntil(pid: number, end: number): Promise<number[]> {
   return samples
 }
 
-/** What the process holds while nobody asks for anything: the median of ten seconds. */
+/** Memory of the process while nobody asks for anything: the median of ten seconds. */
 export async function memoryAtRest(pid: number): Promise<number> {
   return median(await memoryUntil(pid, Date.now() + LAST * 1000))
 }

@@ -55,7 +55,10 @@ test('[A11Y-04] what opens over the pages has no fault of accessibility; drawers
   await loginAs(collectif.admin)
   await page.goto('/v2/logements?etat=Absent')
   for (const opener of ['Filtres', 'Colonnes', 'Exporter']) {
-    await page.getByRole('main').getByRole('button', { name: opener }).click()
+    const button = page.getByRole('main').getByRole('button', { name: opener })
+    await button.click()
+    const opened = await button.getAttribute('aria-controls')
+    if (opened !== null) await expect(page.locator(`[id="${opened}"]`)).toBeVisible()
     await expectFitInBothThemes(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: opener })).toBeFocused()

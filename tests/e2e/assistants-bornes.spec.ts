@@ -22,7 +22,7 @@ const holding = (message: string) => new RegExp(message.replaceAll(' ', '\\s'))
 
 type Bound = {
   field: (page: Page) => Locator
-  /** What is typed and refused, with its message. */
+  /** Texts that are typed and refused, each with its message. */
   refused: readonly (readonly [typed: string, message: string])[]
   right: string
 }

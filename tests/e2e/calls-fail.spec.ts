@@ -48,7 +48,7 @@ test.describe('wizards', () => {
       const submit = page.locator('[data-wizard] form button[type="submit"]')
       const heading = page.locator('[data-wizard]').getByRole('heading', { level: 2 })
 
-      /** What the open step reads: whatever it is, it fails in each way, then comes. */
+      /** Makes the reading of the open step, whatever it is, fail in each way, then come. */
       const playStep = async () => {
         await calls.expectCalm()
         await expectFrench(page)

@@ -218,6 +218,7 @@ test('[PARK-40] a new visit is asked for, a refusal kept, and a vacant dwelling 
 
   await actOn(page, 'CAM-09', 'Déclarer vacant')
   await page.getByRole('dialog').getByRole('button', { name: 'Déclarer vacant' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rowOf(page, 'CAM-09')).toHaveCount(0)
   await page.goto('/v2/logements?recherche=CAM-09&colonnes=reference,occupation,occupant')
   await expect(rowOf(page, 'CAM-09')).toContainText('Vacant')

@@ -69,7 +69,7 @@ test('[PARK-39] the record says what the carbon monoxide of the visit means', as
   await expectNoAxeViolations(page)
 })
 
-/** What a technician finds on the boiler. */
+/** Reports a danger on the boiler, as a technician does. */
 async function reportDanger(): Promise<{ id: number; numero: string }> {
   const body = {
     instanceId: CHAUDIERE.instanceId,

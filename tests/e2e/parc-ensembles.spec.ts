@@ -82,7 +82,7 @@ test('[PARK-02] a set shows its town, dwellings, equipments, visit rate, breakdo
   }
 })
 
-/** What each tab shows of the first set. */
+/** Content of each tab of the first set. */
 const TABS = [
   ['Équipements collectifs', 'Frisquet Chaufferie commune'],
   ['Interventions', 'IV-963103'],

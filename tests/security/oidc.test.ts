@@ -33,7 +33,7 @@ import { openOwnDatabase } from '../support/own-database'
 const APP = 'http://localhost:3000'
 const EMAIL = 'personne.sso@exemple.fr'
 
-/** What next-auth reads of the request goes through next/headers, which knows requests of Next only. */
+/** Request that next-auth reads through next/headers, which knows requests of Next only. */
 const current: { request: NextRequest | null } = { request: null }
 jest.mock('next/headers', () => ({
   cookies: async () => ({ getAll: () => current.request?.cookies.getAll() ?? [] }),

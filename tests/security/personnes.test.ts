@@ -8,7 +8,7 @@ import { EMAILS, GROUPES, userId } from '../support/api-rows'
 import { relationPaths } from '../support/relation-paths'
 
 const READER: Caller = { userId: userId(EMAILS.utilisateur), roleId: 1, utilisateurEHS: false, test: false }
-/** What a relation may show of somebody else: name and function. */
+/** Fields that a relation may show of somebody else: name and function. */
 const SHOWN = ['id', 'documentId', 'firstname', 'lastname', 'role']
 
 /** Every way to rows that this person may not list; people are the only ones today. */

@@ -38,7 +38,7 @@ const PEOPLE: [string, string][] = [
   ['no group', EMAILS.sansGroupe],
 ]
 
-/** What a person could try to widen their rights with: the perimeter of others in the cookies. */
+/** Cookies with which a person could try to widen their rights: the perimeter of others. */
 const COOKIES = `selectedGroupParent=1190; selectedGroup=${GROUPES.autre}; selectedClient=${FOREIGN}; selectedContracts_part0=API-${FOREIGN}`
 
 async function ask(email: string, path: string, method = 'GET', body?: unknown) {

@@ -39,7 +39,7 @@ export const RESILIATION_CLIENTS = {
   sansEmail: { id: 944_400, reference: 'C944400', equipements: 1, logements: 1, hasEmail: false },
 } as const
 
-/** What /depannage sends for somebody who is no customer. */
+/** Body that /depannage sends for somebody who is no customer. */
 export const BREAKDOWN = {
   isClient: false,
   referenceClient: null,

@@ -7,7 +7,7 @@ import { ensureClamd } from '../../scripts/testing/clamd.mjs'
 import { freePort } from '../../scripts/testing/server.mjs'
 import { until } from './until'
 
-/** What the scanner of the tests takes for a virus, wherever it stands in a file. */
+/** Text that the scanner of the tests takes for a virus, wherever it stands in a file. */
 export const VIRUS = 'EXTRANET-ESSAI-ANTIVIRUS'
 
 function answers(port: number): Promise<boolean> {

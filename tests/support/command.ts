@@ -5,7 +5,7 @@ import { ENV_NAMES } from '@/lib/platform/env'
 
 const run = promisify(execFile)
 
-/** What a command of the project says, and its exit code. */
+/** Runs a command of the project and gives its output and its exit code. */
 export async function command(script: string, args: readonly string[], variables: Record<string, string>) {
   const environment = {
     // Commands read `.env` for what is not given, be it empty: that of a developer is left out.

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-/** What the test run gives to the tests: `npm test` starts the server and sets these. */
+/** Variables that the test run gives to the tests: `npm test` starts the server and sets these. */
 const variables = z.object({
-  TEST_BASE_URL: z.url({ error: 'TEST_BASE_URL manque : lancez les tests par « npm test -- --only api »' }),
+  TEST_BASE_URL: z.url({
+    error: 'TEST_BASE_URL manque : lancez « npm run test:server », puis « npm run test:api »',
+  }),
   TEST_SERVER_LOG: z.string().optional(),
   TEST_MAILS: z.string().optional(),
 })

@@ -71,7 +71,7 @@ export function withAt(value: unknown, [key, ...rest]: Place, put: unknown): unk
   return { ...value, [key]: withAt(value[key], rest, put) }
 }
 
-/** What a person reads in none of our sentences: words of the library, of the language, and patterns. */
+/** Words that a person reads in none of our sentences: those of the library, of the language, and patterns. */
 const FOREIGN =
   /\b(?:invalid|expected|received|input|required|must|should|string|number|object|array|boolean|null|undefined|unrecognized|keys?|option|pattern|regex|match|zod|too|small|big|entrée|NaN|expression rationnelle)\b|\/\^|\\[dws]|\$\/|[{}[\]]/i
 

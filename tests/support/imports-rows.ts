@@ -25,7 +25,7 @@ export async function lineUp(
 
 export const work = () => workNext({ import: importJob.handler })
 
-/** What became of an import. */
+/** Reads the outcome of an import. */
 export async function outcome(id: number) {
   const db = await getDb()
   const { rows } = await db.execute(

@@ -5,7 +5,9 @@ import { configure } from '@testing-library/react'
 configure({ asyncUtilTimeout: 20_000 })
 jest.setTimeout(60_000)
 
-/** What the build tells the links of Next from its configuration: the prefix, and that home keeps its slash. */
+/**
+ * Variables that the build gives the links of Next from its configuration: the prefix, and that home keeps its slash.
+ */
 Object.assign(process.env, { __NEXT_ROUTER_BASEPATH: '/v2', __NEXT_MANUAL_TRAILING_SLASH: 'true' })
 
 /** jsdom draws nothing, so that nothing is out of sight. */

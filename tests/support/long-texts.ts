@@ -23,7 +23,7 @@ export type NamedSchema = readonly [name: string, schema: z.core.$ZodType]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What stands below a schema: fields, items, choices, wrapped schemas. */
+/** Schemas below a schema: fields, items, choices, wrapped schemas. */
 function below(schema: z.core.$ZodType): z.core.$ZodType[] {
   const def: unknown = schema._zod.def
   if (!isRecord(def)) return []

@@ -39,7 +39,7 @@ const holds = (document: Document, q: string): boolean => {
 }
 
 /**
- * What stands for a Meilisearch server: the answers that its client's types describe to the calls that we make, over
+ * Stand-in for a Meilisearch server: the answers that its client's types describe to the calls that we make, over
  * documents in memory. It knows words and their beginnings, no typos.
  */
 export async function startMeilisearch() {

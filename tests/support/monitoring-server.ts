@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 
 const ALLOWED = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
 
-/** What a browser sent: the type of each item, and its content as text. */
+/** Item that a browser sent: its type, and its content as text. */
 type Item = { type: string; text: string }
 
 /** A monitoring service of errors: keeps what browsers send to its address. */

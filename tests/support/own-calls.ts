@@ -39,7 +39,7 @@ export async function callRoute(
   }
 }
 
-/** What a call answers that must succeed, read by a schema. */
+/** Makes a call that must succeed and reads its answer by a schema. */
 export async function ask<S extends z.ZodType>(
   schema: S,
   route: ApiCall,

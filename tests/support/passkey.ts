@@ -35,7 +35,7 @@ export function newPasskey(origin: string) {
     clientExtensionResults: {},
   }
   return {
-    /** What the browser answers to the options of a new passkey. */
+    /** Answer of the browser to the options of a new passkey. */
     made: (challenge: string) => {
       const coordinate = (value: string | undefined) => bytes(Buffer.from(value ?? '', 'base64url'))
       const key = map([
@@ -58,7 +58,7 @@ export function newPasskey(origin: string) {
       }
       return { ...named, response }
     },
-    /** What it answers to a challenge; `from` is the site that asked. */
+    /** Answer to a challenge; `from` is the site that asked. */
     signed: (challenge: string, from = origin) => {
       counter += 1
       const data = authData(USER_PRESENT)

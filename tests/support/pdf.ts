@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF of ours shows, as one line of text. */
+/** Text of a PDF of ours, as one line. */
 export function pdfText(bytes: Uint8Array): string {
   const file = Buffer.from(bytes)
   const objects = objectsOf(file)
@@ -27,7 +27,7 @@ function objectsOf(file: Buffer): ReadonlyMap<string, string> {
   )
 }
 
-/** What an object holds, unpacked; '' when it holds none that is packed. */
+/** Content of an object, unpacked; '' when it holds none that is packed. */
 function streamOf(body: string): string {
   const [, packed] = /stream\n([\s\S]*)\nendstream/.exec(body) ?? []
   if (packed === undefined) return ''

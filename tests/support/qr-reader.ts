@@ -8,7 +8,7 @@ import jsQR from 'jsqr'
 /** A picture of grey pixels, one byte each. */
 export type Grey = { width: number; height: number; pixels: Uint8Array }
 
-/** What the code of a picture says, by a reader other than what wrote it; null where it sees none. */
+/** Reads the code of a picture, by a reader other than what wrote it; null where it sees none. */
 export function readQr({ width, height, pixels }: Grey): string | null {
   const data = new Uint8ClampedArray(width * height * 4)
   for (const [at, grey] of pixels.entries()) data.set([grey, grey, grey, 255], at * 4)

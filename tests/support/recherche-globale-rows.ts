@@ -46,7 +46,7 @@ export const VOISIN = { client: 970_101, contrat: 'CO-2026-97101', logement: 970
 export const PARTICULIERS = { groupe: 970_103, client: 970_103, logement: 970_200_003 }
 /** Of nobody: the same names elsewhere. */
 export const AUTRE = { groupe: 970_104, client: 970_104, logement: 970_200_004 }
-/** What the book looks for: a person, a street, a model, a set with an accent. */
+/** Rows that the book looks for: a person, a street, a model, a set with an accent. */
 export const DUPONT = 970_200_010
 export const LILAS = 970_200_011
 export const NAEMA = 970_200_012

@@ -2,7 +2,7 @@ import { foldText } from '@/lib/domain/fold-text'
 import { allowedTypos } from '@/lib/domain/recherche/distance'
 import type { Random } from '@/lib/seed/kit/random'
 
-/** What a dwelling is looked for by. */
+/** Facts that a dwelling is looked for by. */
 export type Cherche = {
   id: number
   nom: string

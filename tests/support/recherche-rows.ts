@@ -14,9 +14,9 @@ export const LOGEMENTS = {
   maison: { id: 942_001, reference: '942001-0001', codePostal: '59000' },
   /** Of the landlord; its occupant has a mobile. */
   loue: { id: 942_002, reference: '942002-0001', codePostal: '59200' },
-  /** The same; its occupant has a home phone only. */
+  /** Dwelling whose occupant has a home phone only. */
   fixe: { id: 942_003, reference: '942002-0002', codePostal: '59200' },
-  /** The same; nobody lives there. */
+  /** Dwelling where nobody lives. */
   vacant: { id: 942_004, reference: '942002-0003', codePostal: '59200' },
 } as const
 export const EQUIPEMENTS = { chaudiere: 942_001, pac: 942_002, retire: 942_003, loue: 942_004 } as const

@@ -13,7 +13,7 @@ export const ZOE = {
   telephone: '0639980058',
 }
 
-/** What is left of them in a text, whatever the spelling; nothing may be. */
+/** Traces of them in a text, whatever the spelling; there may be none. */
 export function tracesOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const found = [

@@ -44,7 +44,9 @@ export function sampleOf(of: unknown): unknown {
   }
 }
 
-/** The same value once for each of its fields, at any depth of objects, with `wrong` in the place of that field. */
+/**
+ * Copies of a value, one for each of its fields, at any depth of objects, with `wrong` in the place of that field.
+ */
 export function withEachFieldAs(value: unknown, wrong: unknown): unknown[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [wrong]
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -6,7 +6,7 @@ const rank = (random: Random, table: string): SQL =>
 const few = (random: Random, table: string): SQL =>
   sql`(select id from ${sql.identifier(table)} order by md5(id::text || ${String(random.integer(1, 1e6))}) limit 5)`
 
-/** What may happen to the maintenance of dwellings, each to rows drawn at random. */
+/** Acts on the maintenance of dwellings, each to rows drawn at random. */
 export const ACTES: readonly ((random: Random) => SQL)[] = [
   (r) =>
     sql`update interventions set statut = 'Réalisée', date_reference = '2026-11-20' where id in ${few(r, 'interventions')}`,

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
 
-/** What only the server's console or journal of errors shows, and the demonstration data, typeset when they are drawn. */
+/**
+ * Files whose texts only the server's console or journal of errors shows, and the demonstration data, typeset when they
+ * are drawn.
+ */
 const NOT_SHOWN =
   /^lib\/(seed\/|platform\/(env\.ts|auth\/journal\.ts|db\/|jobs\/|adresses\/search\.ts|mail\/address\.ts)|exports\/job\.ts)/
 

@@ -13,7 +13,7 @@ import { apiUrl } from '@/lib/platform/routes'
 
 export const metadata: Metadata = { title: 'Facturation' }
 
-/** What is owed, who is invoiced and how they pay (DOC-21). */
+/** Page of what is owed, who is invoiced and how they pay (DOC-21). */
 export default async function FacturationPage() {
   const { perimetre } = await guardScreen('/facturation')
   const [balance, payeurs, evenements] = await pageData(() =>

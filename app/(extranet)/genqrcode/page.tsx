@@ -20,7 +20,7 @@ export async function generateMetadata(props: PageProps<'/genqrcode'>): Promise<
   return { title: lot === null ? 'QR codes' : `QR codes, ${lot.lot}` }
 }
 
-/** What makes codes and the lots made before, or the lot that the address names (`?lot=12`). */
+/** Page that makes codes and lists the lots made before, or shows the lot that the address names (`?lot=12`). */
 export default async function GenQrCodePage(props: PageProps<'/genqrcode'>) {
   const { session, perimetre, found: lot, search, list, hrefOf } = await open(props)
   if (lot === null) {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/domain/format'
 import type { ApercuPersonne } from '@/lib/domain/rgpd/apercu'
 
-/** What the law has the firm keep of a person; nothing when there is none. */
+/** Rows that the law has the firm keep of a person; nothing when there is none. */
 export function Conserves({ conserves }: Pick<ApercuPersonne, 'conserves'>) {
   if (conserves.length === 0) return null
   return (

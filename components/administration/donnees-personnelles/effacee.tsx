@@ -12,7 +12,7 @@ const COLUMNS: readonly TableColumn<Line>[] = [
   { name: 'lignes', header: 'Effacé', align: 'end', value: (row) => row.lignes },
 ]
 
-/** What an erasure did, and what is kept. */
+/** Report of an erasure, and of what is kept. */
 export function Effacee({ effacement: { domaines, fichiers, conserves } }: { effacement: EffacementFait }) {
   const lines = Object.entries(domaines).map(([domaine, lignes]) => ({ domaine, lignes }))
   return (

@@ -21,7 +21,7 @@ const COLUMNS: readonly TableColumn<Line>[] = [
   { name: 'lignes', header: 'Trouvé', align: 'end', value: (row) => row.lignes },
 ]
 
-/** What the service knows of a person, and what can be done with it. */
+/** Data that the service holds of a person, and the acts on them. */
 export function PersonneTrouvee({ recherche, apercu, onErased }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { noms, emails, telephones, mentions, fichiers, ambigu, refus } = apercu

@@ -1,7 +1,7 @@
 import type { PageChoix, TotalChoix } from '@/lib/accueil/choices'
 import type { LigneStockee } from '@/lib/contenu/portails/edition'
 
-/** What the fields of the editor offer. */
+/** Choices of the fields of the editor. */
 export type Choix = {
   pages: readonly PageChoix[]
   totaux: readonly TotalChoix[]
@@ -11,7 +11,7 @@ export type Choix = {
   icones: readonly { name: string; label: string; shapes: string }[]
 }
 
-/** What the editor knows of the stored lines, by their id. */
+/** Stored lines as the editor knows them, by their id. */
 export type Stockees = Readonly<Record<number, LigneStockee>>
 
 /** Shapes of an icon by its name; those of the link for a line without one, as its menu draws it. */

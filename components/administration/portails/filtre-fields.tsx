@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/text-field'
 import type { TotalFilter } from '@/lib/perimetre/total'
 import { ChoixMultiple } from './choix-multiple'
 
-/** What limits the number of a tile, and the list that it opens. */
+/** Filters of the number of a tile, and of the list that it opens. */
 export function FiltreFields({ name, filtres }: { name: string; filtres: readonly TotalFilter[] }) {
   if (filtres.length === 0) return null
   return (

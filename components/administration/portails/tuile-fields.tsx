@@ -25,7 +25,7 @@ const SIZES = Array.from({ length: 12 }, (_, index) => {
   return { value, label: WIDTHS[value] ? `${value} — ${WIDTHS[value]}` : String(value) }
 })
 
-/** What a tile says, how wide it is, who sees it, what it opens, counts and gives. */
+/** Fields of a tile: its texts, its width, who sees it, what it opens, counts and gives. */
 export function TuileFields({ index, choix }: { index: number; choix: Choix }) {
   const { control, setValue } = useFormContext<PortailContenu>()
   const api = useWatch({ control, name: `tuiles.${index}.api` })

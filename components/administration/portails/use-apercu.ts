@@ -9,7 +9,7 @@ import { apercuDessine } from './apercu-dessine'
 
 const answer = z.object({ data: apercuDessine })
 
-/** What the server draws of a portal being edited, as a role sees it; the last one stays while the next is made. */
+/** Draws on the server a portal being edited, as a role sees it; the last drawing stays while the next is made. */
 export function useApercu(id: number, { liens, tuiles }: z.input<typeof brouillon>, roleId: number) {
   const body = useDebounced(JSON.stringify({ liens, tuiles, roleId }))
   const { data, error, mutate } = useSWR(

@@ -11,7 +11,7 @@ type Rules<T> = {
   stepOf: (lines: readonly T[], index: number, step: -1 | 1) => number
 }
 
-/** What a line needs to be moved, whichever way. */
+/** Moves of a line, whichever way. */
 export type Deplacement = {
   count: number
   /** One step; the control named keeps the focus, which a line loses when it moves in the page. */

@@ -23,7 +23,7 @@ type Values = Record<string, unknown>
 type Props = {
   acte: CleActe
   id: number
-  /** What its fields begin with. */
+  /** First values of its fields. */
   stored?: Values
   /** Where the person is led once it is done, when the record is gone. */
   leave?: string

@@ -36,13 +36,13 @@ type Props = {
   /** Address of its list, without /v2, and of its calls. */
   path: string
   call: string
-  /** What its archive leads to; null where it has none. */
+  /** Consequence of its archive; null where it has none. */
   effet: string | null
 }
 
 /**
- * What can be done with a record: change it, its own acts, its archive. Its words are given: the declarations, with their
- * rules, come with the windows alone.
+ * Actions on a record: change it, its own acts, its archive. Its words are given: the declarations, with their rules,
+ * come with the windows alone.
  */
 export function FicheActions(props: Props) {
   const { cle, id, titre, values, empreinte, isArchived, choix, ouverts, liens, phrases, path, call, effet } =

@@ -6,7 +6,9 @@ const CALL = 'auth/second-facteur'
 const post = (path: string, json: object = {}) => apiFetch(path, { method: 'POST', json })
 const unreadable = () => new ClientCallError(UNREADABLE, null)
 
-/** What follows a proof that was taken: the first factor is added, or the session is open, with new recovery codes or none. */
+/**
+ * Step after a proof that was taken: the first factor is added, or the session is open, with new recovery codes or none.
+ */
 export type Suite = 'inscription' | { codes: readonly string[] | null }
 
 function suiteOf(answer: unknown): Suite {
@@ -47,7 +49,7 @@ export async function askApplication(): Promise<ApplicationNouvelle> {
 export const isExpired = (error: unknown): error is ClientCallError =>
   error instanceof ClientCallError && textAt(error.body, 'error', 'details', 'reason') === 'Challenge expired'
 
-/** What a refusal says of the code that was typed; undefined when it is of something else. */
+/** Fault that a refusal finds in the code that was typed; undefined when it is of something else. */
 export function codeFault(error: unknown): string | undefined {
   if (!(error instanceof ClientCallError)) return undefined
   const faults = at(error.body, 'error', 'details', 'errors')

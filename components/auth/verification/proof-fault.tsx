@@ -6,7 +6,7 @@ import { failureText, mayPass } from '@/lib/browser/client'
 import { passkeyFault } from '@/lib/browser/passkeys'
 
 type Props = {
-  /** What it failed with; null says nothing. */
+  /** Error it failed with; null says nothing. */
   error: unknown
   onRetry: () => unknown
   /** Said in place of the server’s words. */

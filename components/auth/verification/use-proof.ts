@@ -2,7 +2,7 @@ import { useSave } from '@/components/form/use-save'
 import { failureText } from '@/lib/browser/client'
 import { isExpired, type Suite } from './calls'
 
-/** What a step tells the page: what follows, or that the login is over, with the sentence that says so. */
+/** Events of a step for its page: what follows, or that the login is over, with the sentence that says so. */
 export type Step = { onProved: (suite: Suite) => void; onExpired: (text: string) => void }
 
 /** Sends what proves the person. Busy from then on until it fails: what follows takes the place of the step. */

@@ -91,7 +91,7 @@ const flow = defineFlow<BasNoxForm, BasNoxAnswer>({
 type Props = {
   /** Call-back slots that are offered. */
   creneaux: readonly string[]
-  /** What a link fills. */
+  /** Values that a link fills. */
   initial?: FlowStart<BasNoxForm> | undefined
   captcha: PageCaptcha | null
 }

@@ -10,7 +10,7 @@ import {
   NON_CONCERNE,
 } from '@/lib/domain/campagnes/basnox'
 
-/** What ends the registration of an equipment that needs no replacement (PUBLIC-22). */
+/** End of the registration of an equipment that needs no replacement (PUBLIC-22). */
 export function NonConcerne() {
   const { control, getValues } = useFormContext<BasNoxForm>()
   useWatch({ control, name: ['equipement', 'asset'] })

@@ -3,7 +3,7 @@
 import type { BasNoxAnswer } from '@/lib/domain/campagnes/basnox'
 import { InscriptionReceipt } from '../inscription/receipt'
 
-/** What a person keeps of a registration: its number, and when they are called. */
+/** Receipt of a registration: its number, and when the person is called. */
 export function BasNoxReceipt({ answer }: { answer: BasNoxAnswer }) {
   const { rappel, email, ...registered } = answer
   return (

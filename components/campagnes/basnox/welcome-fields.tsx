@@ -19,7 +19,7 @@ const FACTS = [
   ],
 ] as const
 
-/** What the campaign is, and whether it concerns the person. */
+/** Presentation of the campaign, and of whom it concerns. */
 export function WelcomeFields() {
   return (
     <div className="grid gap-6">

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the call of /depannage answers: all that the receipt shows. */
+/** Answer of the call of /depannage: all that the receipt shows. */
 export const depannageAnswer = z.object({
   data: z.object({ id: z.number() }),
   meta: z.object({ numero: z.string(), hotline: z.string() }),

@@ -8,7 +8,7 @@ import { adresseConnue, adresseDe, type DepannageForm } from '@/lib/domain/campa
 import { CoordonneesFields } from '../inscription/coordonnees-fields'
 import { AssetField, EquipementField } from '../recherche/asset-field'
 
-/** What is down, where, and who to call back. */
+/** Step of what is down, where, and who to call back. */
 export function DemandeurStep() {
   const { getValues } = useFormContext<DepannageForm>()
   const found = getValues('found')

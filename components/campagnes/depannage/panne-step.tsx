@@ -4,7 +4,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import type { DepannageForm } from '@/lib/domain/campagnes/depannage-formulaire'
 import { GasAlert, SymptomeField, useIsGas } from './symptome-field'
 
-/** What is down. The smell of gas ends the form: what to do at once takes its place (PUBLIC-27). */
+/** Step of what is down. The smell of gas ends the form: what to do at once takes its place (PUBLIC-27). */
 export function PanneStep() {
   return (
     <>

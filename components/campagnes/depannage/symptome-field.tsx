@@ -12,7 +12,7 @@ type WithSymptome = { symptome: string }
 
 export const SYMPTOME_LABEL = 'Que constatez-vous ?'
 
-/** What is down, of a form that holds `symptome`. */
+/** Field of what is down, in a form that holds `symptome`. */
 export function SymptomeField() {
   return (
     <ChoiceField<WithSymptome>
@@ -29,7 +29,7 @@ export function SymptomeField() {
 export const useIsGas = (): boolean =>
   useWatch<WithSymptome, 'symptome'>({ name: 'symptome' }) === ODEUR_DE_GAZ
 
-/** What to do at once, in place of the rest of the form. */
+/** Instructions to follow at once, in place of the rest of the form. */
 export function GasAlert() {
   return (
     <Alert

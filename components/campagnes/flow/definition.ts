@@ -25,7 +25,7 @@ export type FlowStep<V extends FieldValues> = ShownStep & {
   captcha?: string | null
 }
 
-/** What a submission is given beside the values. */
+/** Tools given to a submission beside the values. */
 export type FlowTools = {
   files: WizardFiles
   /** Headers of the call that files the form: `Idempotency-Key`, so that a double click and a retry make one, and the captcha. */

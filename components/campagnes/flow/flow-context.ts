@@ -17,7 +17,7 @@ type FlowContextValue = {
 
 export const FlowContext = createContext<FlowContextValue | null>(null)
 
-/** What the content of a step, or a receipt, may ask of the flow around it. */
+/** Gives the content of a step, or a receipt, the flow around it. */
 export function useFlow(): FlowContextValue {
   const value = useContext(FlowContext)
   if (value === null) throw new Error('useFlow is for the content of a step')

@@ -4,11 +4,11 @@ import { readStored, writeStored } from '@/lib/browser/session-store'
 import type { FlowDefinition } from './definition'
 import { FLOW_KEYS } from './flow-key'
 
-/** What the tab keeps of a flow: the form, or the answer to it once it was sent, which is all that its receipt needs. */
+/** Copy of a flow in the tab: the form, or the answer to it once it was sent, which is all that its receipt needs. */
 export type FlowCopy<V, A> = {
   /** Names this form: its `Idempotency-Key`, and the root of its files' names. */
   cle: string
-  /** What the page opened with, such as the token of a link: another one is another form. */
+  /** Source that the page opened with, such as the token of a link: another one is another form. */
   source: string
   step: number
   values: V
@@ -22,7 +22,7 @@ type Flow<V extends FieldValues, A> = Pick<
   'name' | 'newValues' | 'valuesSchema' | 'answerSchema'
 >
 
-/** What the tab kept of the form of this source, or a new one. */
+/** Reads the tab's copy of the form of this source, or makes a new one. */
 export function readFlow<V extends FieldValues, A>(flow: Flow<V, A>, source: string) {
   const schema = z.object({
     cle: z.string().min(8),

@@ -19,7 +19,10 @@ import { FlowStepForm } from './flow-step-form'
 import { useFlowSending } from './use-flow-sending'
 import { useFlowState } from './use-flow-state'
 
-/** What a link fills: values, and the step they lead to. `source` names it, so that a reload finds what was typed since. */
+/**
+ * Start that a link fills: values, and the step they lead to. `source` names it, so that a reload finds what was typed
+ * since.
+ */
 export type FlowStart<V> = { source: string; step: number; values: V }
 
 type Props<V extends FieldValues, A> = {

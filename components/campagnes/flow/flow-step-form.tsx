@@ -68,7 +68,7 @@ export function FlowStepForm<V extends FieldValues>(props: Props<V>) {
   )
 }
 
-/** What leads on, unless the step stops there. */
+/** Buttons that lead on, unless the step stops there. */
 function WayOn<V extends FieldValues>({
   stops,
   children,

@@ -5,7 +5,7 @@ import type { WizardFiles } from '@/components/wizard/definition'
 import { useCall } from '@/components/wizard/use-call'
 import type { FlowDefinition } from './definition'
 
-/** What goes with the values: the name of the form, its files, and the captcha that was solved. */
+/** Parts sent with the values: the name of the form, its files, and the captcha that was solved. */
 type Envelope = {
   cle: string
   files: WizardFiles

@@ -15,7 +15,7 @@ type State<A> = {
   sent: { answer: A } | null
 }
 
-/** What the tab keeps of a flow: reads it once, before the page is shown as taken over, and writes it at each change. */
+/** Keeps a flow in the tab: reads it once, before the page is shown as taken over, and writes it at each change. */
 export function useFlowState<V extends FieldValues, A>(
   flow: FlowDefinition<V, A>,
   form: UseFormReturn<V>,

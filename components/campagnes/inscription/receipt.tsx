@@ -12,11 +12,11 @@ type Props = {
   isWaiting?: boolean
   /** Label of the button that begins another registration. */
   again: string
-  /** What comes next. */
+  /** Next steps. */
   children: ReactNode
 }
 
-/** What a person keeps of a registration: its number, and what comes next. */
+/** Receipt of a registration: its number, and what comes next. */
 export function InscriptionReceipt({ message, numero, isWaiting = false, again, children }: Props) {
   const { restart } = useFlow()
   return (

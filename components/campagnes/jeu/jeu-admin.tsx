@@ -18,7 +18,7 @@ export type JeuSuivi = {
   participations: number
 }
 
-/** What super administrators do with the contests: read the entries, draw, take out the winners (PUBLIC-63). */
+/** Contests as super administrators manage them: read the entries, draw, take out the winners (PUBLIC-63). */
 export function JeuAdmin({ jeux }: { jeux: readonly JeuSuivi[] }) {
   return (
     <Card as="section" aria-label="Administration des jeux">

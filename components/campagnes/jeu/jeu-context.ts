@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react'
 
-/** What the steps of an entry show of the contest. */
+/** Contest as the steps of an entry show it. */
 export type JeuOuvert = {
   id: string
   question: string | null

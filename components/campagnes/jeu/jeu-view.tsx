@@ -60,7 +60,7 @@ export function JeuView({
   )
 }
 
-/** What takes the place of the form outside the days of the contest. */
+/** Notice in the place of the form outside the days of the contest. */
 export function JeuFerme({ etat, debut, fin }: Pick<JeuVu, 'etat' | 'debut' | 'fin'>) {
   const text =
     etat === 'À venir'

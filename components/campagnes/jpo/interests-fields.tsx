@@ -6,7 +6,7 @@ import { FieldGroup } from '@/components/form/field-group'
 import { Checkbox } from '@/components/ui/checkbox'
 import { INTERETS, type JpoForm, INTERETS_LABELS as LABELS } from '@/lib/domain/campagnes/jpo'
 
-/** What one has at home, and what one comes for. */
+/** Fields of the equipment one has at home, and of what one comes for. */
 export function InterestsFields() {
   const { register, getValues } = useFormContext<JpoForm>()
   const { assets, more, isClient } = getValues()

@@ -79,7 +79,7 @@ function jpoFlow(journees: readonly Journee[]): FlowDefinition<JpoForm, JpoAnswe
 
 type JpoProps = {
   journees: readonly Journee[]
-  /** What a link fills. */
+  /** Values that a link fills. */
   initial?: FlowStart<JpoForm> | undefined
   captcha: PageCaptcha | null
 }

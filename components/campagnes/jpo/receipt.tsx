@@ -3,7 +3,7 @@
 import type { JpoAnswer } from '@/lib/domain/campagnes/jpo'
 import { InscriptionReceipt } from '../inscription/receipt'
 
-/** What a person keeps of a registration: its number, its day, and what comes next. */
+/** Receipt of a registration: its number, its day, and what comes next. */
 export function JpoReceipt({ answer }: { answer: JpoAnswer }) {
   const { journee, email, ...registered } = answer
   return (

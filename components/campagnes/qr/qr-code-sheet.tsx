@@ -17,7 +17,7 @@ type Props = {
   professional: string
 }
 
-/** What a scanned code opens (PUBLIC-54): where one stands, without who lives there, and four things to do. */
+/** Page of a scanned code (PUBLIC-54): where one stands, without who lives there, and four things to do. */
 export function QrCodeSheet({ code, breakdown, professional }: Props) {
   const { famille, etage, logementId } = code
   return (

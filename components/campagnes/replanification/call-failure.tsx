@@ -5,7 +5,7 @@ import type { Failure } from './use-calls'
 
 type Props = { failure: Failure; onRetry?: (() => void) | undefined }
 
-/** What failed, in the words of the book, and why where the server says it. */
+/** Failure of a call, in the words of the book, and why where the server says it. */
 export function CallFailure({ failure: { call, detail }, onRetry }: Props) {
   return (
     <Alert

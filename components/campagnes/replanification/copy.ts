@@ -17,12 +17,12 @@ const copySchema = z.object({
   done: z.object({ start: z.string(), isMoved: z.boolean(), isMailed: z.boolean() }).nullable(),
 })
 
-/** What the tab keeps of the flow over a reload. */
+/** Copy of the flow that the tab keeps over a reload. */
 export type Copy = z.output<typeof copySchema>
 
 const newCopy = (ID: string): Copy => ({ ID, cle: '', window: null, chosen: null, done: null })
 
-/** What the tab kept for this link; null until it was read, which the server cannot do. */
+/** Reads the tab's copy for this link; null until it was read, which the server cannot do. */
 export function useCopy(ID: string) {
   const [copy, setCopy] = useState<Copy | null>(null)
   const latest = useRef<Copy | null>(null)

@@ -16,7 +16,7 @@ export function useCalls() {
   const [state, setState] = useState<State>({ loading: null, error: null })
   const isBusy = useRef(false)
 
-  /** What the call gives, or its failure; neither when another one runs. */
+  /** Runs a call and gives its answer, or its failure; neither when another one runs. */
   const run = useCallback(async <T>(call: CallName, send: () => Promise<T>): Promise<Outcome<T>> => {
     if (isBusy.current) return {}
     isBusy.current = true

@@ -1,4 +1,4 @@
-/** What the page of a link knows of its visit. */
+/** Visit as the page of a link knows it. */
 export type VisiteDuLien = {
   objet: string
   /** Start of its half-day, an ISO instant. */

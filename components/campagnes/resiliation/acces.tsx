@@ -13,7 +13,7 @@ import { type ResiliationValues, withFound } from './values'
 
 const LINK = 'py-1 font-semibold text-portal-ink underline underline-offset-2'
 
-/** What stands before the contracts of who was found, or leads to them (TRUST-28). */
+/** Gate before the contracts of who was found, or the way to them (TRUST-28). */
 export function Acces({ found, onOpened }: { found: FoundCustomer; onOpened: () => void }) {
   const form = useFormContext<ResiliationValues>()
   const { hotline, connexion } = useContext(PageContext)

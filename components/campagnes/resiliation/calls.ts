@@ -25,7 +25,7 @@ export async function verify({
 const fin = z.object({ numero: z.string(), dateEffet: z.string(), raison: z.enum(RAISON_NAMES) })
 const recu = z.object({ meta: fin })
 
-/** What the receipt shows of each termination. */
+/** Answer on each termination, for the receipt. */
 export const resiliationAnswer = z.object({
   email: z.string(),
   recus: z.array(fin.extend({ equipement: z.string() })),

@@ -17,7 +17,9 @@ import { VerificationPanel } from './verification-panel'
 const MOTIF_OPTIONS = MOTIFS.map((value) => ({ value, label: value }))
 const GRID = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
 
-/** What ends, when and why; then who asks for it, once « Vérifier » told what it means (PUBLIC-28, PUBLIC-35). */
+/**
+ * Step of what ends, when and why; then who asks for it, once « Vérifier » told what it means (PUBLIC-28, PUBLIC-35).
+ */
 export function ChoixStep() {
   const { getValues, control } = useFormContext<ResiliationValues>()
   const { today } = useContext(PageContext)

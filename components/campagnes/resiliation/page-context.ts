@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Day } from '@/lib/domain/days'
 
-/** What the server knows when the page opens. */
+/** Facts that the server knows when the page opens. */
 export type ResiliationPage = {
   /** No contract is ended before. */
   today: Day

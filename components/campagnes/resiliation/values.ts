@@ -3,7 +3,7 @@ import { emailTrouve } from '@/lib/domain/campagnes/coordonnees'
 import { type FoundCustomer, foundCustomer } from '@/lib/domain/campagnes/recherche'
 import { type ResiliationForm, verificationSchema } from '@/lib/domain/campagnes/resiliation'
 
-/** What the tab keeps of a termination: the customer who was found, and what is asked. */
+/** Values of a termination that the tab keeps: the customer who was found, and what is asked. */
 export type ResiliationValues = ResiliationForm & {
   codePostal: string
   reference: string
@@ -24,7 +24,7 @@ export const newValues = (): ResiliationValues => ({
   verifie: null,
 })
 
-/** What was found, into the form: a single equipment is chosen, the e-mail is the known one, masked. */
+/** Puts what was found into the form: a single equipment is chosen, the e-mail is the known one, masked. */
 export function withFound(form: ResiliationValues, found: FoundCustomer): ResiliationValues {
   const { assets } = found
   const [only] = assets.length === 1 ? assets : []

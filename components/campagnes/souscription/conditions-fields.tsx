@@ -21,7 +21,10 @@ import { formatDay } from '@/lib/domain/format'
 import { maskIban } from '@/lib/domain/iban'
 import { useSouscription } from './souscription-context'
 
-/** What is about to be signed, what the law wants to be known before, and the box without which nothing is signed. */
+/**
+ * Summary of what is about to be signed, what the law wants to be known before, and the box without which nothing is
+ * signed.
+ */
 export function ConditionsFields() {
   const { today, contacts } = useSouscription()
   const { getValues, control } = useFormContext<SouscriptionForm>()

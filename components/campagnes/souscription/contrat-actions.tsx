@@ -15,7 +15,7 @@ type Props = {
   canWithdraw: boolean
 }
 
-/** What one does with a signed contract: read it, and give it up while there is time. */
+/** Actions on a signed contract: read it, and give it up while there is time. */
 export function ContratActions({ jeton, fin, today, canWithdraw }: Props) {
   return (
     <div className="grid gap-5">

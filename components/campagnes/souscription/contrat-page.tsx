@@ -45,7 +45,7 @@ export function ContratPage({ contrat, jeton, today }: { contrat: ContratVu; jet
   )
 }
 
-/** What a link opens that is no contract, or one that was never signed. */
+/** Notice for a link that opens no contract, or one that was never signed. */
 export function ContratAbsent({ signable }: { signable: boolean }) {
   return (
     <PublicPage title={signable ? 'Contrat à signer' : 'Ce lien n’est plus valide'} needsScript={false}>

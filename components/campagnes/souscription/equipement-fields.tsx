@@ -10,7 +10,7 @@ import type { SouscriptionForm } from '@/lib/domain/campagnes/souscription/form'
 import { FAMILLE_INCONNUE, FAMILLE_TEXTES, FAMILLES } from '@/lib/domain/campagnes/souscription/formules'
 import { useSouscription } from './souscription-context'
 
-/** What the contract is for, and where: both say which prices apply. */
+/** Fields of the equipment and its place: both say which prices apply. */
 export function EquipementFields() {
   const { contacts } = useSouscription()
   const famille = useWatch<SouscriptionForm, 'famille'>({ name: 'famille' })

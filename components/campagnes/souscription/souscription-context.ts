@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { Day } from '@/lib/domain/days'
 
-/** What the page gives to the steps: the day of the subscription, and who to turn to. */
+/** Facts that the page gives to the steps: the day of the subscription, and who to turn to. */
 export type SouscriptionOuverte = { today: Day; contacts: { hotline: string; mediation: string } }
 
 export const SouscriptionContext = createContext<SouscriptionOuverte | null>(null)

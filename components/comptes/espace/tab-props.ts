@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/perimetre/viewer'
 
 const page = z.coerce.number().int().min(1).max(10_000).catch(1)
 
-/** What the address of « Mon espace » says: the pages of its lists, and whose authorisations are shown. */
+/** Query of « Mon espace »: the pages of its lists, and whose authorisations are shown. */
 export const espaceSearch = z.object({
   page,
   personnes: page,
@@ -14,5 +14,5 @@ export const espaceSearch = z.object({
 })
 export type EspaceSearch = z.output<typeof espaceSearch>
 
-/** What every tab of « Mon espace » receives. */
+/** Props of every tab of « Mon espace ». */
 export type EspaceTabProps = TabComponentProps & { contenu: Contenu; viewer: Viewer; search: EspaceSearch }

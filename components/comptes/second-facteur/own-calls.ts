@@ -10,5 +10,5 @@ const added = z.object({ data: z.object({ codesSecours: z.array(z.string()).null
 export const addFacteur = async (path: string, init: CallInit): Promise<readonly string[] | null> =>
   (await apiRead(path, added, { ...init, method: 'POST' })).data.codesSecours
 
-/** What the windows that make recovery codes tell the page. */
+/** Events of the windows that make recovery codes, for the page. */
 export type Adding = { onClose: () => void; onCodes: (codes: readonly string[]) => void }

@@ -69,7 +69,7 @@ export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; view
 
 type ProofProps = { demande: Demande; contradictions: readonly string[] }
 
-/** What we have of the client whose code the request gives, and what contradicts the request in it (TRUST-31). */
+/** Known facts of the client whose code the request gives, and what contradicts the request in them (TRUST-31). */
 function Proof({ demande: { codeClient, client }, contradictions }: ProofProps) {
   if (codeClient === null) return <NothingYet>La demande ne donne pas de code client.</NothingYet>
   if (client === null) return <NothingYet>Aucun client n’a le code {codeClient}.</NothingYet>

@@ -4,7 +4,7 @@ import { ImportReport } from '@/components/form/import-report'
 import type { ImportReport as Report } from '@/lib/domain/comptes/import'
 import { formatCount } from '@/lib/domain/format'
 
-/** What became of each line of a file of people (ACCOUNT-16). */
+/** Report on a file of people, line by line (ACCOUNT-16). */
 export function ImportResult({ report, onClose }: { report: Report; onClose: () => void }) {
   const { invitees, refusees, lignes } = report
   return (

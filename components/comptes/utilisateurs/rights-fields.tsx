@@ -18,7 +18,7 @@ export const CONNEXIONS = [
   { value: 'okta', label: PROVIDER_LABELS.okta },
 ] as const
 
-/** What is granted to somebody who has no account yet. */
+/** Rights first granted to somebody who has no account yet. */
 export const NEW_RIGHTS = { provider: 'local', role: ROLES.UTILISATEUR, groupes: [] } as const
 
 type Props = {

@@ -6,7 +6,7 @@ import { changePerson } from '@/lib/browser/change-person'
 import { apiFetch } from '@/lib/browser/client'
 import { AccountAction } from './account-action'
 
-/** What the viewer may do to the account, besides changing it. */
+/** Acts open to the viewer on the account, besides changing it. */
 export type AllowedActions = {
   invite: boolean
   password: boolean
@@ -20,7 +20,7 @@ export type AllowedActions = {
 
 type Props = { id: number; name: string; email: string; can: AllowedActions; listHref: string }
 
-/** What may be done with an account, in a strip that is not there when that is nothing. */
+/** Actions on an account, in a strip that is not there when there is none. */
 export function UserActions({ id, name, email, can, listHref }: Props) {
   const router = useRouter()
   const post = (path: string) => apiFetch(`users/${id}/${path}`, { method: 'POST' })

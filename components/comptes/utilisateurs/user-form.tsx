@@ -35,7 +35,7 @@ export type EditedAccount = {
   values: Compte
   groupes: readonly GroupeChoice[]
   autresGroupes: number
-  /** What the account is to who looks. */
+  /** Relation of the account to who looks. */
   cible: Cible
 }
 

@@ -13,7 +13,7 @@ type AssContextValue = {
 
 export const AssContext = createContext<AssContextValue | null>(null)
 
-/** What the steps of an insurer's request know beside the form. */
+/** Gives the steps of an insurer's request what they know beside the form. */
 export function useAss(): AssContextValue {
   const value = useContext(AssContext)
   if (value === null) throw new Error('useAss is for the steps of an insurer’s request')

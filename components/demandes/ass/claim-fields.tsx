@@ -7,7 +7,7 @@ import { FilesField } from '@/components/wizard/files-field'
 import { type AssForm, LONGEST_CLAIM } from '@/lib/domain/demandes/ass/formulaire'
 import { MANDATE } from './mandate'
 
-/** What the insurer may say of the claim, all of it optional (ASS-23), and the description of the breakdown. */
+/** Fields of the claim, all of them optional (ASS-23), and the description of the breakdown. */
 export function ClaimFields() {
   return (
     <div className="grid gap-5">

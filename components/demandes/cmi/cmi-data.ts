@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { CmiLoaded } from '@/lib/domain/demandes/cmi/chargement'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
 
-/** What the page knows of who fills the form. */
+/** Person who fills the form, as the page knows them. */
 export type CmiPerson = { id: number; roleId: number }
 
 type CmiData = CmiLoaded & {
@@ -15,7 +15,7 @@ type CmiData = CmiLoaded & {
 
 export const CmiDataContext = createContext<CmiData | null>(null)
 
-/** What was loaded for the steps of a commissioning request. */
+/** Gives what was loaded for the steps of a commissioning request. */
 export function useCmiData(): CmiData {
   const data = useContext(CmiDataContext)
   if (data === null) throw new Error('useCmiData is for the steps of a commissioning request')

@@ -8,7 +8,7 @@ const PREREQUISITES = [
   ['Accès', 'le logement et le local de l’équipement sont accessibles et éclairés'],
 ] as const
 
-/** What must be ready on site on the day, or the visit is billed for nothing. */
+/** Prerequisites on site on the day, without which the visit is billed for nothing. */
 export function Prerequisites() {
   return (
     <details className="rounded-lg border border-line bg-info-soft px-4 py-3">

@@ -17,7 +17,7 @@ type DisData = {
 
 export const DisContext = createContext<DisData | null>(null)
 
-/** What the steps of a distributor's request know beside the form. */
+/** Gives the steps of a distributor's request what they know beside the form. */
 export function useDis(): DisData {
   const value = useContext(DisContext)
   if (value === null) throw new Error('useDis is for the steps of a distributor’s request')

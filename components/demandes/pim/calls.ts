@@ -5,7 +5,7 @@ import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { loadPimLists } from '@/lib/domain/demandes/pim/listes'
 import { loadPriceListOrTell } from '@/lib/domain/tarifs/load'
 
-/** What the first step chooses from, and the text of what could not be read. */
+/** Reads the lists that the first step chooses from, with the text of what could not be read. */
 export function readPimLists({ groupe: { id } }: DemandeContext) {
   const ofGroup = (collection: string, sort: string) => () =>
     allRows(`${collection}?filters[groupes][id]=${id}&sort=${sort}`)

@@ -18,7 +18,7 @@ import { PIM_FILES } from './labels'
 import { ProvisionStep } from './provision-step'
 import { SiteStep } from './site-step'
 
-/** What the screen has read beside the form; null what has not come yet. */
+/** Records that the screen has read beside the form; null for what has not come yet. */
 export type PimLoaded = { lists: PimLists | null; tarifs: PriceListData | null }
 
 const NOT_LOADED =

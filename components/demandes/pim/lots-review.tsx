@@ -3,7 +3,7 @@ import { type LotsImport, lotGroups } from '@/lib/domain/demandes/pim/lots'
 import { formatCount } from '@/lib/domain/format'
 import { serviceLabel } from '@/lib/domain/tarifs/libelles'
 
-/** What a file of lots would change, and the lines that it cannot bring, each with its reason (PIM-17). */
+/** Changes that a file of lots would bring, and the lines that it cannot bring, each with its reason (PIM-17). */
 export function LotsReview({ result }: { result: LotsImport }) {
   if (result.fault !== null)
     return (

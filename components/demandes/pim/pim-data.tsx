@@ -20,7 +20,10 @@ export function useFiling(): DemandeContext {
   return context
 }
 
-/** What the first step chooses from; null while it loads. `retry` reads it again, `put` changes one of its lists. */
+/**
+ * Gives the lists that the first step chooses from; null while they load. `retry` reads them again, `put` changes one of
+ * them.
+ */
 export function usePimLists() {
   const context = useFiling()
   const { data, mutate, isValidating } = useSWR(['pim-listes', context.groupe.id], () =>
@@ -28,7 +31,7 @@ export function usePimLists() {
   )
   return {
     lists: data?.lists ?? null,
-    /** What could not be read, in words. */
+    /** Failure of the reading, in words. */
     failure: data?.message ?? null,
     isReading: isValidating,
     retry: () => mutate(),

@@ -19,7 +19,7 @@ type Props = {
   id: number
   numero: string
   can: DemandeActionsOf
-  /** What « Compléter » adds: a distributor's files are photos. */
+  /** Kind of files that « Compléter » adds: a distributor's are photos. */
   kind?: FileKind
   /** Page of a new request that starts from this one, without /v2 (CMI-51). */
   copyPath?: string | undefined

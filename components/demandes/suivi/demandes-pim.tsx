@@ -27,7 +27,10 @@ export function DemandesPim({ read }: { read: Read }) {
         </ul>
         {more > 0 && (
           <p className="px-4 py-3">
-            <AppLink href="/suivi?type=PIM" className="text-portal-ink underline underline-offset-2">
+            <AppLink
+              href="/suivi?type=PIM"
+              className="inline-flex min-h-6 items-center text-portal-ink underline underline-offset-2"
+            >
               {more >= 2 ? `Voir les ${formatNumber(more)} autres` : 'Voir l’autre demande'}
             </AppLink>
           </p>

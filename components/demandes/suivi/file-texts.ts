@@ -20,7 +20,7 @@ export const FILE_TEXTS = {
 
 export type FileKind = keyof typeof FILE_TEXTS
 
-/** What the window that adds files to a request is told: `POST demandes/{id}/fichiers` (FOLLOW-11, FOLLOW-12). */
+/** Texts of the window that adds files to a request: `POST demandes/{id}/fichiers` (FOLLOW-11, FOLLOW-12). */
 export const addedFiles = (kind: FileKind, { id, numero }: { id: number; numero: string }) => ({
   call: `demandes/${id}/fichiers`,
   texts: { ...FILE_TEXTS[kind], title: `${FILE_TEXTS[kind].label}, demande ${numero}` },

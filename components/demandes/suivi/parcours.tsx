@@ -11,7 +11,7 @@ type Props = {
   statut: string
   /** Day of each step that was reached. */
   jours?: Readonly<Record<string, string>>
-  /** What is expected next. */
+  /** Next steps, the person's own first. */
   attentes?: readonly Attente[]
 }
 

@@ -20,7 +20,7 @@ type Props = {
   programmes: readonly Programme[]
   /** True when they could not be read: the list is then empty. */
   failed: boolean
-  /** What the promoter filed. */
+  /** Requests of the promoter. */
   demandes: ReadDemandes
   perimetre: Perimetre
   searchParams: SearchParams

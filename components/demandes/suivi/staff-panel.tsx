@@ -25,7 +25,7 @@ type Props = {
   statut: string
 }
 
-/** What the provider's staff does with a request: another step, an answer to the person (FOLLOW-17). */
+/** Panel of the provider's staff on a request: another step, an answer to the person (FOLLOW-17). */
 export function StaffPanel({ calls, steps, statut }: Props) {
   return (
     <RecordSection title="Traitement">

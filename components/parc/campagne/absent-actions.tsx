@@ -42,7 +42,7 @@ const label = (Sign: LucideIcon, text: string) => (
   </>
 )
 
-/** What can be decided for an occupant whom the attempts did not find (PARK-15, PARK-16, PARK-40). */
+/** Decisions for an occupant whom the attempts did not find (PARK-15, PARK-16, PARK-40). */
 export function AbsentActions({ target, rendezVousPath }: Props) {
   const [shown, setShown] = useState<Window | null>(null)
   const opening = (id: Window) => ({ id, onSelect: () => setShown(id) })

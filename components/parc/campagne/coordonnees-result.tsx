@@ -6,7 +6,7 @@ import type { CoordonneesReport } from '@/lib/domain/parc/coordonnees'
 
 type Props = { report: CoordonneesReport; onClose: () => void }
 
-/** What became of each line of a file of contacts (PARK-12). */
+/** Report on a file of contacts, line by line (PARK-12). */
 export function CoordonneesResult({ report: { modifiees, refusees, lignes }, onClose }: Props) {
   return (
     <ImportReport

@@ -34,7 +34,7 @@ type Props = {
 const by = (lignes: readonly RelanceLigne[], canal: RelanceLigne['canal']) =>
   lignes.filter((ligne) => ligne.canal === canal)
 
-/** What was sent at once, as a run that has ended. */
+/** Shows reminders that were sent at once as a run that has ended. */
 const runOf = (lignes: readonly RelanceLigne[]): RelanceSuivi => ({
   id: 0,
   etat: 'Terminé',

@@ -68,7 +68,7 @@ function Louable(dpe: DpeRow) {
   return last === NON_LOUABLE ? <Badge tone="bad">{NON_LOUABLE}</Badge> : formatDay(last)
 }
 
-/** What the factor of 2026 makes of a dwelling heated by electricity (PARK-43). */
+/** Effect of the factor of 2026 on a dwelling heated by electricity (PARK-43). */
 function Coefficient(dpe: DpeRow) {
   const risen = apresCoefficient(dpe)
   if (risen === null) return '—'

@@ -4,7 +4,7 @@ import { ResultDialog } from '@/components/form/result-dialog'
 import { formatCount } from '@/lib/domain/format'
 import type { DpeImportReport } from '@/lib/domain/parc/dpe-import'
 
-/** What became of the lines of a file: how many are stored, and why the others are not. */
+/** Report on a file: how many lines are stored, and why the others are not. */
 export function ImportResult({ report, onClose }: { report: DpeImportReport; onClose: () => void }) {
   const { importes, refuses } = report
   const count = [

@@ -113,7 +113,7 @@ const EQUIPEMENTS: readonly TableColumn<EquipementCollectif>[] = [
 
 type EquipementsProps = { ensemble: Ensemble; partie: Extract<Partie, { onglet: 'equipements' }> }
 
-/** What a set has for all: boiler rooms, their regulation, ventilation. */
+/** Equipment that a set has for all: boiler rooms, their regulation, ventilation. */
 export function EquipementsTab({ ensemble, partie }: EquipementsProps) {
   return (
     <PartTable

@@ -68,7 +68,10 @@ export function Attestations({ attestations }: Pick<Logement, 'attestations'>) {
   )
 }
 
-/** What was decided where nobody opened, with the letters and the written refusals; nothing where nothing was (PARK-15, PARK-40). */
+/**
+ * Decisions where nobody opened, with the letters and the written refusals; nothing where there were none (PARK-15,
+ * PARK-40).
+ */
 export function Suites({ suites }: Pick<Logement, 'suites'>) {
   if (suites.length === 0) return null
   return (

@@ -13,7 +13,7 @@ const ProofDialog = windowOnOpen(async () => (await import('./proof-dialog')).Pr
 
 type Props = { id: number; numero: string }
 
-/** What can be done with a non-conformity that is not over (PARK-30, PARK-42). */
+/** Actions on a non-conformity that is not over (PARK-30, PARK-42). */
 export function NonConformiteActions({ id, numero }: Props) {
   const [dialog, setDialog] = useState<'preuve' | 'devis' | null>(null)
   const close = () => setDialog(null)

@@ -54,5 +54,5 @@ export function QrScreen({ perimetre, searchParams, hrefOf, choice, ensembles }:
   )
 }
 
-/** What the address says of the chosen objects: the list below keeps it. */
+/** Parameters of the chosen objects in the address: the list below keeps them. */
 const onlyChoice = ({ liste, ids, requete }: SearchParams): SearchParams => ({ liste, ids, requete })

@@ -12,7 +12,7 @@ const day = (value: string | null) => value && formatDay(value)
 
 type Props = { vmc: Vmc; today: string; person: Opener }
 
-/** What an equipment has as a ventilation box: its control, and its alarms, newest first (PARK-41). */
+/** Ventilation box of an equipment: its control, and its alarms, newest first (PARK-41). */
 export function VmcSection({ vmc, today, person }: Props) {
   const { instanceId, caisson, dernierControle, alarmes } = vmc
   return (

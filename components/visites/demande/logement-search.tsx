@@ -39,7 +39,7 @@ function suggestionsOf(
   })
 }
 
-/** What another dwelling replaces. */
+/** Fields that another dwelling replaces. */
 const OF_LOGEMENT = [
   'logement',
   'occupant',

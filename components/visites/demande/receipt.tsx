@@ -7,7 +7,7 @@ import { interventionPath } from '@/lib/domain/parc/chemins'
 import { creneauText } from '@/lib/domain/visites/rendez-vous'
 import type { Intervention } from '@/lib/visites/intervention'
 
-/** What a person keeps of an appointment that was booked, or of a call that was asked for (VISIT-16, VISIT-18). */
+/** Receipt of an appointment that was booked, or of a call that was asked for (VISIT-16, VISIT-18). */
 export function RendezVousReceipt({ intervention: one, path }: { intervention: Intervention; path: string }) {
   const { jourPrevu: jour, demiJournee } = one
   const isDated = jour !== null && demiJournee !== null

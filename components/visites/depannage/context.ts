@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Day } from '@/lib/domain/days'
 import type { EquipementEnPanne, Tarif } from '@/lib/domain/visites/depannage'
 
-/** What the page gives to the steps. */
+/** Facts that the page gives to the steps. */
 export type DepannagePage = {
   today: Day
   hotline: string

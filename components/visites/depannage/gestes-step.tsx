@@ -7,7 +7,7 @@ import { gestesPour } from '@/lib/domain/campagnes/gestes'
 import { RESOLUE, VERIFICATION_LABELS, VERIFICATIONS } from '@/lib/domain/visites/depannage'
 import type { DepannageEnLigneForm } from '@/lib/domain/visites/depannage-formulaire'
 
-/** What to check before a technician comes, none of it dangerous. */
+/** Step of the checks before a technician comes, none of them dangerous. */
 export function GestesStep() {
   const { getValues } = useFormContext<DepannageEnLigneForm>()
   const { equipement, symptome } = getValues()

@@ -7,7 +7,7 @@ import type { EquipementEnPanne } from '@/lib/domain/visites/depannage'
 import type { DepannageEnLigneForm } from '@/lib/domain/visites/depannage-formulaire'
 import { useDepannage } from './context'
 
-/** What a breakdown costs: nothing more under a contract that runs, the tariff out of it (VISIT-22). */
+/** Price of a breakdown: nothing more under a contract that runs, the tariff out of it (VISIT-22). */
 export function PriseEnCharge({ equipement }: { equipement: EquipementEnPanne }) {
   const { tarif } = useDepannage()
   if (equipement.sousContrat)

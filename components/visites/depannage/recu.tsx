@@ -9,7 +9,7 @@ import { interventionPath } from '@/lib/domain/parc/chemins'
 import type { DepannageEnLigneAnswer } from '@/lib/domain/visites/depannage'
 import { creneauText } from '@/lib/domain/visites/rendez-vous'
 
-/** What was filed: the numbers of the request and of the visit, and its half-day (VISIT-20). */
+/** Receipt: the numbers of the request and of the visit, and its half-day (VISIT-20). */
 export function DepannageEnLigneRecu({ answer: { data, meta } }: { answer: DepannageEnLigneAnswer }) {
   const { restart } = useFlow()
   return (

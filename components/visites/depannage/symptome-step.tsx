@@ -2,7 +2,7 @@
 
 import { GasAlert, SymptomeField, useIsGas } from '@/components/campagnes/depannage/symptome-field'
 
-/** What is down. The smell of gas ends the form (VISIT-21). */
+/** Step of what is down. The smell of gas ends the form (VISIT-21). */
 export function SymptomeStep() {
   return (
     <>

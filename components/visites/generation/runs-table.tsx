@@ -41,7 +41,7 @@ const columns: TableColumn<Run>[] = [
   { name: 'fichier', header: 'Fichier', value: () => null },
 ]
 
-/** What the person asked for, with how far it is; a file can be fetched for seven days (VISIT-24). */
+/** Runs that the person asked for, with how far they are; a file can be fetched for seven days (VISIT-24). */
 export function RunsTable({ runs }: { runs: readonly Run[] }) {
   const running = runs.some(({ etat }) => etat === 'En cours' || etat === 'En attente')
   return (

@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<Acte, { text: string; icon: LucideIcon }>> = {
   annuler: { text: 'Annuler', icon: CalendarX },
 }
 
-/** What an appointment still allows (VISIT-15); nothing for one that is over. */
+/** Actions that an appointment still allows (VISIT-15); none for one that is over. */
 export function RendezVousActions({ target, actes, today }: Props) {
   const [shown, setShown] = useState<Acte | null>(null)
   if (actes.length === 0) return null

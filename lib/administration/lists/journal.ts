@@ -41,7 +41,7 @@ const personne = sql`coalesce(${nom}, ${jeton})`
 const par = sql`nullif(concat_ws(' ', i.firstname, i.lastname), '')`
 const objetLabel = labelSql(sql`a.entite`, LABELS)
 const ecriture = labelSql(sql`substring(a.action from '[^.]+$')`, ECRITURES, sql`a.action`)
-/** What the column of the action shows. */
+/** Text of the column of the action. */
 const acte = labelSql(sql`a.action`, ACTES, ecriture)
 
 /** How long before `at`, from the latest: what is chosen together adds up. */

@@ -12,9 +12,9 @@ import { params } from './define-calls'
 type Champs = Readonly<Record<string, Champ>>
 type Textes = Readonly<Record<string, string | null>>
 
-/** What an act would do to the rows that it holds. */
+/** Plan of an act for the rows that it holds. */
 export type Plan = {
-  /** What changes, in sentences. */
+  /** Changes, in sentences. */
   lignes: readonly string[]
   apply: () => Promise<void>
   /** Row of the audit, once it is done. */

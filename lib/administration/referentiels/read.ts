@@ -44,7 +44,7 @@ const acte = z.object({
 /** Acts of the history of a record that are shown; the journal has them all. */
 const MOST_ACTS = 30
 
-/** What was done to a record, by whom and when, the latest first. */
+/** Reads the acts on a record, by whom and when, the latest first. */
 async function readHistory(userId: number, entite: string, id: number) {
   const db = await getDb()
   const { rows } = await db.execute(sql`
@@ -107,7 +107,7 @@ const PORTAILS = sql`select p.id, coalesce(p.label, p.nom) as label from groupes
   order by ${fold(sql`coalesce(p.label, p.nom)`)}, p.id`
 const CAMPAGNES = sql`select k.id, k.nom as label from campagnes k where k.type = 'jpo' order by k.id`
 
-/** What the fields of a kind of record that name another one may name. */
+/** Choices of the fields of a kind of record that name another one. */
 const CHOICES: Readonly<Partial<Record<CleFiche, Readonly<Record<string, SQL>>>>> = {
   groupes: { portailId: PORTAILS },
   prescripteurs: { agenceId: AGENCES },

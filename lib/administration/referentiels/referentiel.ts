@@ -15,7 +15,7 @@ export type Lue = {
   titre: string
   /** Names of the records that its fields name. */
   noms?: Readonly<Record<string, string | null>>
-  /** What is known of it beside its fields, for people. */
+  /** Facts known of it beside its fields, for people. */
   faits?: readonly { label: string; value: string | null }[]
   archiveLe: Day | null
   /** Acts that show what they change, which are open on it now, with what their forms begin with. */

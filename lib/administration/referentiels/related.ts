@@ -20,7 +20,7 @@ export type Lies = {
   total: number
   /** Address of the list of all of them. */
   liste: string
-  /** What a new one of them begins with, where one is made here. */
+  /** First values of a new one of them, where one is made here. */
   given: Readonly<Record<string, unknown>> | null
 }
 
@@ -80,7 +80,7 @@ const sourceOf = (cle: CleFiche, id: number, values: Readonly<Record<string, unk
   return null
 }
 
-/** What belongs to a record, where something does. */
+/** Reads the rows that belong to a record, where some do. */
 export async function readLies(
   cle: CleFiche,
   id: number,

@@ -39,7 +39,7 @@ const validite = ({ valideDu, valideAu }: Pick<Tarif, 'valideDu' | 'valideAu'>):
     ? `depuis le ${formatDay(valideDu)}`
     : `du ${formatDay(valideDu)} au ${formatDay(valideAu)}`
 
-/** What can be done with a price today: what is over stays as it is. */
+/** Acts on a price today: one that is over stays as it is. */
 function actesDe({ valideDu, valideAu, tarifCents, tarifEhsCents }: Tarif): Lue['actes'] {
   if (valideAu !== null && valideAu < today()) return []
   const stored = { tarif: montantSaisi(tarifCents), tarifEhs: montantSaisi(tarifEhsCents) }

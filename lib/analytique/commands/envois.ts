@@ -11,7 +11,7 @@ import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 const ENTITE = 'envois_analytiques'
 const saved = z.array(z.object({ id: z.number() }))
 
-/** What a view says of itself, its period apart: each mail tells of the days before it. */
+/** Query of a view without its period: each mail tells of the days before it. */
 function keptQuery(requete: string): string {
   const day = today()
   const search = Object.fromEntries(new URLSearchParams(requete))

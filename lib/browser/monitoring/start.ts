@@ -11,7 +11,7 @@ export function startMonitoring(settings: Monitored): Promise<typeof Kit> {
   return kit
 }
 
-/** What fails while the code comes is kept, and sent with it. */
+/** Loads the kit; failures meanwhile are kept, and sent with it. */
 async function load(settings: Monitored): Promise<typeof Kit> {
   const early: unknown[] = []
   const keepError = ({ error }: ErrorEvent) => early.push(error)

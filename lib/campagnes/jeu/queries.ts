@@ -10,7 +10,7 @@ import { empreinteDeGraine } from './tirage'
 
 type JeuRow = typeof jeux.$inferSelect
 
-/** What everybody may know of a contest: neither the right answer nor, before the draw, its seed. */
+/** Public part of a contest: neither the right answer nor, before the draw, its seed. */
 export type JeuPublic = ReturnType<typeof publicPart>
 
 function publicPart({ lots, graineTirage, ...row }: JeuRow) {

@@ -8,7 +8,7 @@ import type { Tenant } from './session'
 export type TenantLinks = {
   /** Page that reports a breakdown, by equipment. */
   breakdown: ReadonlyMap<number, string>
-  /** The same for an equipment that the tenant cannot name. */
+  /** Link for an equipment that the tenant cannot name. */
   unknown: string
   /** Page that confirms or moves the next visit; null when there is none to move. */
   visit: string | null

@@ -23,10 +23,10 @@ const code = z.object({
   echeance: z.string().nullable(),
   visite: visite.nullable(),
 })
-/** What a code stands for, without anything of who lives there. */
+/** Place that a code stands for, without anything of who lives there. */
 export type QrCode = z.infer<typeof code>
 
-/** What a code of a dwelling or a building leads to: its main equipment. */
+/** Main equipment of a dwelling or a building, where their code leads. */
 const mainEquipment = (column: 'logement_id' | 'batiment_id', owner: SQL): SQL => sql`(
   select m.id from equipements m where m.${sql.identifier(column)} = ${owner} and m.retire_le is null
   order by array_position(array['chaufferies', 'chaudieres', 'pac', 'chauffeeau'], m.famille) nulls last, m.id limit 1)`

@@ -7,8 +7,8 @@ export function newQrToken(): string {
 }
 
 /**
- * What is stored of a token. It depends on the token alone, on no secret, version or id: codes printed years ago are
- * found after any migration or change of key.
+ * Digest under which a token is stored. It depends on the token alone, on no secret, version or id: codes printed years
+ * ago are found after any migration or change of key.
  */
 export function qrTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')

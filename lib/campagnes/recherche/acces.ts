@@ -11,7 +11,7 @@ const row = z.object({
   isMember: z.boolean(),
 })
 
-/** What a caller may do with the file of a client. */
+/** Access of a caller to the file of a client. */
 export type AccesClient = {
   /** Its contracts end signed in only. */
   bailleur: boolean
@@ -22,7 +22,7 @@ export type AccesClient = {
 /** Who is signed in, as calls of visitors know them. */
 export type Connecte = { user: { id: number; email: string } } | null
 
-/** What the caller may do with the file of a client (TRUST-28). */
+/** Reads the access of the caller to the file of a client (TRUST-28). */
 export async function accesClient(tx: Tx, clientId: number, session: Connecte): Promise<AccesClient> {
   const isMember = session === null ? sql`false` : rights(session.user.id, sql`c.groupe_id`)
   const { rows } = await tx.execute(sql`

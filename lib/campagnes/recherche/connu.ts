@@ -15,8 +15,8 @@ async function equipmentOf(tx: Tx, { equipementId }: AssetTicket, id: string): P
 }
 
 /**
- * What a form begins with for the ticket of a link: the name of its equipment, and that its address is known, which is not
- * shown. Null for a ticket that is none or is over, or whose equipment is gone.
+ * First values of a form for the ticket of a link: the name of its equipment, and that its address is known, which is
+ * not shown. Null for a ticket that is none or is over, or whose equipment is gone.
  */
 export function foundByTicket(ticket: string): Promise<Trouve | null> {
   return transaction(async (tx) => {

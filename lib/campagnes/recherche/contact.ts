@@ -6,7 +6,7 @@ import { occupants } from '@/lib/platform/db/schema/parc'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import type { AssetTicket } from './ticket'
 
-/** What the provider knows of a person. */
+/** Contact details that the provider knows of a person. */
 export type KnownContact = { name: string | null; email: string | null; phone: string | null }
 
 const NOBODY: KnownContact = { name: null, email: null, phone: null }

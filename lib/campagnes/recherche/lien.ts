@@ -18,14 +18,14 @@ import { assetOwnerSystem } from './queries'
 import { sealAssetTickets } from './ticket'
 
 const link = z.object({ equipementId: z.int(), campagne: z.enum(CODES_CAMPAGNE) })
-/** What the link of a campaign holds: one asset. */
+/** Content of the link of a campaign: one asset. */
 export type CampaignLink = z.infer<typeof link>
 
 /** Tokens of a campaign's links to assets. */
 export const sealLinks = (links: readonly CampaignLink[], expiresAt: Date, tx: Tx): Promise<string[]> =>
   sealAll('campagne', links, expiresAt, tx)
 
-/** What the token of a campaign's link holds; null when it cannot be read or is over. */
+/** Opens the token of a campaign's link; null when it cannot be read or is over. */
 export const openLink = (token: string, tx: Tx): Promise<Opened<CampaignLink> | null> =>
   open('campagne', link, token, tx)
 

@@ -28,7 +28,7 @@ export type Found = z.infer<typeof customer>
 
 const adresse = sql`concat_ws(', ', coalesce(l.adresse, b.adresse), concat_ws(' ', coalesce(l.code_postal, b.code_postal), coalesce(l.ville, b.ville)))`
 
-/** What a reference may name, whatever its postal code: each part reads one row by an index. */
+/** Rows that a reference may name, whatever their postal code: each part reads one row by an index. */
 const nommes = (reference: string): SQL => sql`
   select c.id as client_id, null::int as contrat_id, null::int as logement_id, c.code_postal from clients c
     where c.client_id = ${reference}

@@ -19,7 +19,9 @@ const ticket = z.object({
   preuve: z.boolean(),
 })
 
-/** What the server wrote down of an asset when a visitor found it. The browser carries it and cannot read it. */
+/**
+ * Facts that the server wrote down of an asset when a visitor found it. The browser carries them and cannot read them.
+ */
 export type AssetTicket = z.infer<typeof ticket>
 
 /** Tickets of assets, good for two hours. They stand for ids everywhere a visitor's browser could send one. */

@@ -5,7 +5,7 @@ import { codeOf } from '@/lib/visites/visite'
 import { REFUS_TEXTES, refusOf } from './refus'
 import { findVisiteOfLink } from './visite'
 
-/** What the page of a link shows of its visit; null for a link that opens nothing (PUBLIC-53). */
+/** Reads the visit that the page of a link shows; null for a link that opens nothing (PUBLIC-53). */
 export async function findVisiteDuLien({ ID, intervention, secondConfirm }: Replanification) {
   const visite = await findVisiteOfLink(ID)
   if (visite?.id !== intervention.id) return null

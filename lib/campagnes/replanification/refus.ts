@@ -30,7 +30,7 @@ export async function refusOf(visite: VisiteAVenir, tx?: Tx): Promise<Refus | nu
   return refusDeplacement(visite, today(), await rules(tx ?? (await getDb())))
 }
 
-/** What is said of a refusal; the number to call follows. */
+/** Texts of the refusals; the number to call follows. */
 export const REFUS_TEXTES: Readonly<Record<Refus, string>> = {
   nombre: 'Ce rendez-vous ne se déplace plus en ligne.',
   delai: 'Ce rendez-vous est trop proche pour être déplacé en ligne.',

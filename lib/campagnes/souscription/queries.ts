@@ -8,7 +8,7 @@ import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { souscriptions } from '@/lib/platform/db/schema/campagnes'
 import { jetonDigest } from '@/lib/platform/jetons/opaque'
 
-/** What is stored of the equipment and of the person. */
+/** Stored part of the equipment and of the person. */
 export const equipementStocke = z.object({
   famille: z.enum(FAMILLES),
   marque: z.string(),

@@ -4,7 +4,7 @@ import { formatDay, formatPhone } from '@/lib/domain/format'
 import type { Fait } from '@/lib/platform/mail/blocks'
 import { adresseDe, nomDe, type SouscriptionStockee } from './queries'
 
-/** What a contract says in a few lines, for its mails, its page and its PDF. */
+/** Sums a contract up in a few lines, for its mails, its page and its PDF. */
 export function resumeDe(contrat: SouscriptionStockee): Fait[] {
   const { equipement, formule, prix, debut, paiement, ibanMasque, numero } = contrat
   const marque = equipement.marque === '' ? '' : ` ${equipement.marque}`

@@ -58,7 +58,7 @@ async function refuseDuplicate(tx: Tx, numero: string, id: number): Promise<void
   if (found) throw fieldRefusal('numero', CERTIFICAT_MESSAGES.doublon)
 }
 
-/** What the columns of a certificate hold of what was given, with its file where one came. */
+/** Columns of a certificate for what was given, with its file where one came. */
 function columnsOf(given: CertificatSaisi, file: Fichier | undefined) {
   const { etape: _, logement: __, installateurEmail, numero, pce, visaLe, ...rest } = given
   return {

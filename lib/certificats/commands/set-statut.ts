@@ -9,7 +9,10 @@ import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 
-/** What the control of a certificate came to, told by the provider's staff (CONTRACT-11). Throws 404, and 409 for a draft. */
+/**
+ * Notes the outcome of the control of a certificate, told by the provider's staff (CONTRACT-11). Throws 404, and 409 for
+ * a draft.
+ */
 export async function setStatut(
   id: number,
   statut: (typeof ETAPES_CONTROLE)[number],

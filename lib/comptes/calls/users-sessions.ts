@@ -8,7 +8,7 @@ import { ConflictError } from '@/lib/platform/errors/errors'
 import { JSON_TYPE } from '@/lib/platform/http/response'
 import { pageUrl } from '@/lib/platform/routes'
 
-/** What a browser kept for one person, such as recent clients, is not the other's. */
+/** Clears what a browser kept for one person, such as recent clients: it is not the other's. */
 async function changeOfPerson(claims: SessionClaims, path: string): Promise<Response> {
   return new Response(JSON.stringify({ data: { url: pageUrl(path) } }), {
     headers: {

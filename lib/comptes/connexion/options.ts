@@ -31,7 +31,7 @@ export const credentialsSchema = z.object({
 /** The identity provider has the browser for a quarter of an hour at most. */
 const CHECK_OPTIONS = { ...COOKIE_OPTIONS, maxAge: 15 * 60 }
 
-/** What became of a login, for the route that answers it. */
+/** Outcome of a login, for the route that answers it. */
 export type LoginOutcome = {
   refusal: LoginRefused | null
   isFirst: boolean

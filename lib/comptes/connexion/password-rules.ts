@@ -16,9 +16,9 @@ const CONTEXT = ['extranet', 'ehs']
 export type PasswordOwner = { firstname: string; lastname: string; email: string }
 
 /**
- * What is wrong with a new password, as a sentence; null when it is fit. 12 characters of any composition; one of the
- * most common ones, with or without digits around it, or one that holds a word of the context or the person's name is
- * refused (AUTH-24).
+ * Fault of a new password, as a sentence; null when it is fit. 12 characters of any composition; one of the most common
+ * ones, with or without digits around it, or one that holds a word of the context or the person's name is refused
+ * (AUTH-24).
  */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const length = [...password].length

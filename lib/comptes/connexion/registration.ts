@@ -25,7 +25,10 @@ export type Registration =
 
 const given = z.object({ sso: z.literal(true) })
 
-/** What an invitation's token opens (AUTH-28, AUTH-29). Nothing else limits whom it shows: it came by their mail. */
+/**
+ * Reads the account that an invitation's token opens (AUTH-28, AUTH-29). Nothing else limits whom it shows: it came by
+ * their mail.
+ */
 export async function registrationOf(jeton: string, db: Db | Tx): Promise<Registration> {
   const read = await readJeton(db, 'invitation', jeton)
   if (read === null) return { state: 'mort' }

@@ -54,7 +54,7 @@ const source: ListSource<ConsentementRow> = {
 const IS_NEWEST = sql`not exists (select 1 from consentement_evenements n
   where n.personne = c.personne and n.finalite = c.finalite and (n.at, n.id) > (c.at, c.id))`
 
-/** What each person agrees to, by purpose, with its proof (ACCOUNT-21). */
+/** List of what each person agrees to, by purpose, with its proof (ACCOUNT-21). */
 export const consentementsList = defineList<ConsentementRow>({
   name: 'consentements',
   title: 'Consentements',

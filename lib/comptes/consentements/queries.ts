@@ -12,7 +12,7 @@ const row = z.object({
 })
 
 /**
- * What a person agrees to at present: by purpose, the newest event says it (ACCOUNT-22). Nothing limits whose choices are
+ * Choices of a person at present: by purpose, the newest event says it (ACCOUNT-22). Nothing limits whose choices are
  * read: the caller has the person's token, or the person is the one who files.
  */
 export async function currentChoicesPublic(personne: string, on?: Db | Tx): Promise<Choix> {

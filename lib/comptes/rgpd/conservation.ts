@@ -6,7 +6,7 @@ import { among } from '@/lib/platform/db/among'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import type { Ligne } from './lignes'
 
-/** What is kept, of how many, until when and why. */
+/** Rows that are kept: which, how many, until when and why. */
 export type Conserve = { quoi: string; nombre: number; regle: string }
 
 const RUNNING = among(sql`k.status`, CONTRATS_VIVANTS)
@@ -58,7 +58,7 @@ export async function contratsEnCours(db: Db | Tx, lignes: readonly Ligne[]): Pr
 export const isSignedContract = ({ table, row }: Ligne) =>
   table.name === 'souscriptions' && row.etat === 'Signée'
 
-/** What the law has the firm keep of a person once they are erased. */
+/** Rows that the law has the firm keep of a person once they are erased. */
 export async function conservesDe(db: Db | Tx, lignes: readonly Ligne[]): Promise<Conserve[]> {
   const contrats = lignes.filter((ligne) => ligne.groupes.has('') && isSignedContract(ligne)).length
   const { rows } = await db.execute(sql`

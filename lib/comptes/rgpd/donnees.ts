@@ -13,7 +13,7 @@ import { REGISTRE, type TableClassee } from './registre'
 type Tableaux = Record<string, Record<string, Row[]>>
 
 export type DonneesExportees = {
-  /** What is handed over, as JSON. */
+  /** Data handed over, as JSON. */
   donnees: {
     exporteLe: string
     personne: Identite
@@ -26,7 +26,9 @@ export type DonneesExportees = {
   fichiers: readonly FichierStocke[]
 }
 
-/** What the service holds of a person: their rows without what is of others, what they wrote, and their files. */
+/**
+ * Data that the service holds of a person: their rows without what is of others, what they wrote, and their files.
+ */
 export async function donneesDe(
   db: Db | Tx,
   { identite, userIds }: Personne,
@@ -54,7 +56,7 @@ export async function donneesDe(
   }
 }
 
-/** What one wrote is theirs, not whom it is about. */
+/** Links that make a text its author's, not that of whom it is about. */
 const WRITTEN: ReadonlySet<string> = new Set(['écrit'])
 
 type Part = Pick<Ligne, 'table' | 'row' | 'groupes'>

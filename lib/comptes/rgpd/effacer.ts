@@ -15,7 +15,7 @@ type Changes = Readonly<Record<string, unknown>>
 /** Rows touched, by area. */
 export type Touches = Readonly<Record<string, number>>
 
-/** What the rights of an account leave behind names nobody, and says what a past request was allowed to show. */
+/** Table kept with the account: it names nobody, and says what a past request was allowed to show. */
 const KEPT_WITH_ACCOUNT = 'user_groupes'
 
 /**

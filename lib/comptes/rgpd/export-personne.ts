@@ -13,7 +13,7 @@ import { type Trouvee, trouverPersonneSystem } from './personne'
 
 export const EXPORT_PERSONNE_JOB = 'export-personne'
 
-/** What « Mes exports » calls it; the search is forgotten once the archive is made. */
+/** Row of « Mes exports »; the search is forgotten once the archive is made. */
 export const EXPORT_PERSONNE = { liste: 'donnees-personnelles', format: 'zip' }
 
 const asked = z.object({ recherche: z.string() })

@@ -131,7 +131,7 @@ export async function compteDe(db: Db | Tx, userId: number): Promise<{ compte: P
   }
 }
 
-/** What rows of a person say of who they are. */
+/** Identity of a person by their rows. */
 export function identiteDe(lignes: readonly Ligne[]): Identite {
   return lignes.reduce<Identite>(
     (identite, { table, row, groupes }) =>

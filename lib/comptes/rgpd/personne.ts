@@ -21,7 +21,7 @@ export type Trouvee = {
   ambigu: string | null
   /** Why they cannot be erased, or null. */
   refus: string | null
-  /** What the law has the firm keep, without names where they are not part of it. */
+  /** Rows that the law has the firm keep, without names where they are not part of it. */
   conserves: readonly Conserve[]
 }
 

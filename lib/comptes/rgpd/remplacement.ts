@@ -15,7 +15,9 @@ const NAMES: Partial<Record<Nature, string>> = {
   nom_complet: 'Personne effacée',
 }
 
-/** What a column of an erased person holds from now on: nothing where that is allowed, otherwise what names nobody. */
+/**
+ * Value of a column of an erased person from now on: nothing where that is allowed, otherwise one that names nobody.
+ */
 export function remplacement(table: string, colonne: Donnee, row: Row, means: Means): unknown {
   const { name, nature, notNull, isJson } = colonne
   // One person's events stay together, and tell from whom no more.

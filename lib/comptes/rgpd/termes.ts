@@ -7,8 +7,8 @@ import { among } from '@/lib/platform/db/among'
 export type Terme = { table: string; mois: number; depuis: SQL; si?: SQL }
 
 /**
- * What is deleted once its term has passed (docs/rgpd.md says why). Invoices, contracts and what shows a visit are not here:
- * their term is told there, and they are deleted with the contract they are of.
+ * Rows that are deleted once their term has passed (docs/rgpd.md says why). Invoices, contracts and what shows a visit
+ * are not here: their term is told there, and they are deleted with the contract they are of.
  */
 export const TERMES: readonly Terme[] = [
   // Prospects: three years from the last contact; what a customer filed: as long as the contract may be disputed.

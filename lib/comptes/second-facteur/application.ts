@@ -45,7 +45,7 @@ export function pasDuCode(secret: string, code: string, dernierPas: number | nul
   return dernierPas !== null && pas <= dernierPas ? null : pas
 }
 
-/** What a person is shown of a new secret; `email` names the account in their application. */
+/** Answer that shows a new secret; `email` names the account in the person's application. */
 export function applicationOf(secret: string, email: string): ApplicationNouvelle {
   const uri = totpOf(secret, email).toString()
   const modules = qrModules(uri)

@@ -27,7 +27,7 @@ const common = {
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional().catch(undefined),
 }
 
-/** What a browser answers when it has made a passkey. */
+/** Answer of a browser that has made a passkey. */
 export const newKeyAnswer = z.object({
   ...common,
   response: z.object({
@@ -37,7 +37,7 @@ export const newKeyAnswer = z.object({
   }),
 })
 
-/** What a browser answers when a passkey has signed. */
+/** Answer of a browser whose passkey has signed. */
 export const keyAnswer = z.object({
   ...common,
   response: z.object({
@@ -57,7 +57,9 @@ const known = (keys: readonly StoredKey[]) =>
     transports: transports.catch([]).parse(sent),
   }))
 
-/** What a browser is asked to make a passkey; the challenge within is good once. `keys` are those that the person has. */
+/**
+ * Options with which a browser makes a passkey; the challenge within is good once. `keys` are those that the person has.
+ */
 export function newKeyOptions(
   person: { id: number; email: string; nom: string },
   keys: readonly StoredKey[],
@@ -74,7 +76,7 @@ export function newKeyOptions(
   })
 }
 
-/** What a browser is asked to sign with one of the person's passkeys. */
+/** Options with which a browser signs by one of the person's passkeys. */
 export function keyOptions(keys: readonly StoredKey[]) {
   return generateAuthenticationOptions({
     rpID: party().hostname,

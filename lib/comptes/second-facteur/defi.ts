@@ -25,11 +25,11 @@ export const DEFI_SECONDS = 10 * 60
 const MOST_MAILS = 5
 const QUARTER_SECONDS = 15 * 60
 
-/** What a login proved itself by that began with the link of a new password. */
+/** Proof of a login that began with the link of a new password. */
 export const PAR_LIEN = 'lien de mot de passe'
 
 const donneesDefi = z.object({
-  /** What the person typed to log in, and what they proved themselves by so far. */
+  /** Name that the person typed to log in; beside it, what they proved themselves by so far. */
   identifiant: z.string(),
   moyen: z.string(),
   /** Who they are at the identity provider that it began at. */
@@ -40,7 +40,7 @@ const donneesDefi = z.object({
   courriel: z.string().optional(),
   /** Sealed secret of the application that is being added. */
   secret: z.string().optional(),
-  /** What a passkey is to sign. */
+  /** Challenge that a passkey is to sign. */
   challenge: z.string().optional(),
 })
 

@@ -39,7 +39,10 @@ export async function keysOf(tx: Pick<Tx, 'select'>, userId: number): Promise<St
   return (await tx.select().from(secondFacteurs).where(isKey)).flatMap(toKey)
 }
 
-/** What a code of an application, or a recovery code, proves the person by; null when it is not good. Each is good once. */
+/**
+ * Proves the person by a code of an application, or a recovery code, and names it; null when it is not good. Each is
+ * good once.
+ */
 export async function proveByCode(tx: Tx, userId: number, code: string): Promise<string | null> {
   if (estDeSecours(code)) return (await takeCode(tx, userId, code)) ? 'code de secours' : null
   for (const facteur of await facteursOf(tx, userId)) {

@@ -19,7 +19,7 @@ const elsewhere = (lien: SQL, parent: SQL) => sql`(
   where lg.lien_id = ${lien} and not exists (
     select 1 from lien_groupes pg where pg.lien_id = ${parent} and pg.groupe_id in (g.id, g.parent_groupe_id)))`
 
-/** What is wrong with the place of a link: under itself, in how many menus without the one above it, or out of those below. */
+/** Faults of the place of a link: under itself, in how many menus without the one above it, or out of those below. */
 async function faultsOf(tx: Tx, id: number): Promise<Faults> {
   const { rows } = await tx.execute(sql`
     with recursive above(id) as (

@@ -22,8 +22,8 @@ export function refuse(faults: readonly Fault[], message = 'La page contient des
 const ids = z.array(z.object({ id: z.number() }))
 
 /**
- * What a page may not become: shown by portals that are not the person's, at the address of another page of theirs, with
- * documents that they cannot read or files of other pages. What `before`, its former states, have already stays.
+ * Faults of the place of a page: shown by portals that are not the person's, at the address of another page of theirs,
+ * with documents that they cannot read or files of other pages. What `before`, its former states, have already stays.
  */
 export async function placeFaults(
   tx: Tx,
@@ -53,7 +53,7 @@ async function refusedIds(
   return new Set(added.filter((id) => !allowed.has(id)))
 }
 
-/** What a page is, and what it was; without id until it is created. */
+/** Page as it is known with its former states; without id until it is created. */
 type Known = { id: number | null; before: readonly PageEditee[] }
 
 async function portailFaults(tx: Tx, { userId }: Caller, page: PageEditee, { id, before }: Known) {

@@ -13,7 +13,7 @@ export type OpenPage = {
   id: number
   /** A link without tab is no page yet, published or not. */
   published: boolean
-  /** What is stored: what readers see, once it is published. */
+  /** Stored state: the one that readers see, once it is published. */
   stored: PageEditee
   versions: Version[]
   mark: string

@@ -45,7 +45,7 @@ export async function findDocuments(caller: Caller): Promise<DocumentChoice[]> {
   return documentChoices(await getDb(), sql`d.fichier_id is not null and ${documentationIsOpen('d', caller)}`)
 }
 
-/** What a preview shows of the documents of a page; those that the person cannot read are left out. */
+/** Reads the documents of a page for its preview; those that the person cannot read are left out. */
 export async function readPageDocuments(
   ids: readonly number[],
   caller: Caller,

@@ -38,7 +38,7 @@ const tuileRow = tuileStructure.extend({
   partage: z.array(z.string()),
 })
 
-/** What the editor knows of a stored line beside what it changes. */
+/** Part of a stored line that the editor knows beside what it changes. */
 export type LigneStockee = {
   /** Other portals and groups that show it: they see the change too. */
   partage: string[]

@@ -52,7 +52,7 @@ const acte = z.object({
 })
 type Acte = z.infer<typeof acte>
 
-/** What was done to a portal, by whom and when, the latest first, for SA + EHS. */
+/** Reads the acts on a portal, by whom and when, the latest first, for SA + EHS. */
 export async function findHistorique(userId: number, portailId: number): Promise<Acte[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`

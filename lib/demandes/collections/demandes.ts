@@ -40,7 +40,7 @@ import { heldByCreation } from './regles-du-depot'
 const written = { writer: 'editor' } as const
 const needed = { writer: 'editor', required: true } as const
 
-/** What the six types of request share (spec §3, « Demand »). */
+/** Fields that the six types of request share (spec §3, « Demand »). */
 const SHARED: Record<string, Field> = {
   numeroDemande: field(table.numeroDemande, { type: 'code' }),
   statut: field(table.statut),

@@ -9,7 +9,7 @@ import type { WriteContext } from '@/lib/platform/api/collection'
 import { demandesPim } from '@/lib/platform/db/schema/demandes'
 import { refusalOf } from '@/lib/platform/errors/refusal'
 
-/** What the rules that join several values look at; a type of request has those of its own. */
+/** State that the rules that join several values look at; a type of request has those of its own. */
 const stateSchema = z.object({
   groupe_id: z.number(),
   adresse_facturation_id: z.number().nullish(),

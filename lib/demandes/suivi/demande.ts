@@ -89,13 +89,12 @@ const row = z.object({
   fichiers: z.array(fichier),
 })
 
-/** What a person may do with a request, and when its agency was last reminded. */
 /** Who holds a request: the agency of its place, or the desk of its region where no agency serves it (TRUST-19). */
 type Destinataire = 'l’agence' | 'la direction régionale'
 export type DemandeActionsOf = AuthorActions & { relance: Relance; destinataire: Destinataire }
 
 export type Demande = z.output<typeof row> & {
-  /** What the person may do with it. */
+  /** Acts open to the person on it. */
   actions: DemandeActionsOf
   isClosed: boolean
 }

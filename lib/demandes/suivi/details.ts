@@ -136,7 +136,7 @@ function pimPartiesSection(x: z.output<typeof pim>): Section {
   )
 }
 
-/** What each type adds to the common parts. */
+/** Sections that each type adds to the common parts. */
 export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section[]>> = {
   CMI: ({ detail, installateur, adresseFacturation, conducteur }) => {
     const x = cmi.parse(detail)

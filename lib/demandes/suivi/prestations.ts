@@ -46,7 +46,7 @@ const publicRows = z.object({
     .catch([]),
 })
 
-/** What a request costs, line by line; null for the types that have no price list, and where no price is stored. */
+/** Price of a request, line by line; null for the types that have no price list, and where no price is stored. */
 export function devisOfDemande({ type, detail }: Demande): Devis | null {
   if (!hasPrestations(type)) return null
   const { prestations, options, taux_tva: taux } = priced.parse(detail)
@@ -77,7 +77,7 @@ const termsOf = (terms: Terms): Maybe[] => [
 
 const impossible = z.object({ tarif_facturation_impossible: z.number().nullish().catch(null) })
 
-/** What is billed in place of a commissioning that cannot be done on the day (TRUST-46). */
+/** Fact on what is billed in place of a commissioning that cannot be done on the day (TRUST-46). */
 const impossibleFact = ({ detail }: Demande): Maybe => [
   IMPOSSIBLE_LABEL,
   impossibleText(impossible.parse(detail).tarif_facturation_impossible ?? null),

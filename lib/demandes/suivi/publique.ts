@@ -30,7 +30,7 @@ const row = z.object({
   nom: z.string(),
   email: z.string(),
   createdAt: z.coerce.date(),
-  /** What the person told, as pairs of label and value; values without content are left out. */
+  /** Facts that the person told, as pairs of label and value; values without content are left out. */
   faits: z.array(z.object({ libelle: z.string(), valeur: z.string().nullable() })),
   evenements: z.array(evenement),
   /** Photos that came with it. */
@@ -60,7 +60,7 @@ const PHOTOS = sql`(select coalesce(json_agg(f order by f.id), '[]') from (
   select fi.id, fi.nom, fi.taille_octets as "tailleOctets", p.genre as type, fi.created_at as "createdAt"
   from inscription_fichiers p join fichiers fi on fi.id = p.fichier_id where p.inscription_id = t.id) f)`
 
-/** What each table gives: `t` is the row. */
+/** Expressions of each table: `t` is the row. */
 const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; email?: SQL; faits: SQL }>> = {
   depannage: {
     table: sql`demandes_publiques t`,

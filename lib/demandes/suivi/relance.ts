@@ -2,7 +2,7 @@ import { reminderOpensAt } from '@/lib/domain/demandes/suivi'
 import { formatInstant } from '@/lib/domain/format'
 import { now } from '@/lib/platform/clock'
 
-/** What a person reads of the reminders of a request: the last one and, for 24 hours, when the next one may be sent. */
+/** Reminders of a request: the last one and, for 24 hours, when the next one may be sent. */
 export type Relance = { derniere: string | null; ouverture: string | null }
 
 /** The reminders of a request by the instant of the last one (TRUST-16). */

@@ -31,7 +31,7 @@ export function demandeWho({ client, groupe, detail }: Titled): string {
   return client === null ? groupe : `${nomPropre(client.prenom)} ${nomPropre(client.nom)}`.trim()
 }
 
-/** What it is about, in the words of a title: « PAC air/eau », « Chaudière murale et 1 autre ». */
+/** Subject in the words of a title: « PAC air/eau », « Chaudière murale et 1 autre ». */
 function demandeWhat({ type, detail }: Titled): string {
   const { prestations, equipements } = named.parse(detail)
   const names = [

@@ -24,7 +24,7 @@ const acces = z.union([z.strictObject({ jeton }), z.strictObject({ devis: z.int3
 const limit = (name: string) => ({ name: `devis-${name}`, ...OFFICE_LIMIT })
 const numero = z.object({ data: z.object({ numero: z.string() }) })
 
-/** What one link, or one person, writes about quotes in ten minutes, whatever the address (SAFE-36). */
+/** Limit of the writes of one link, or one person, about quotes in ten minutes, whatever the address (SAFE-36). */
 const PERSON_LIMIT = { name: 'devis-personne', points: 60, seconds: 600 }
 
 /** `accesOf` of a call that writes, counted. Throws RateLimitError. */

@@ -28,7 +28,7 @@ const OPTION = sql`case when x.retenue then 'r' when x.optionnelle then 'o' else
 const LIGNES = name('liste:lignes')
 const AVANT = name('avant:liste:lignes')
 
-/** What is owed of the lines: options count once they are taken. */
+/** Totals owed of the lines: options count once they are taken. */
 const totaux = (lignes: LigneLue[]) =>
   totauxDevis(
     lignes

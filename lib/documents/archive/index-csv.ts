@@ -17,7 +17,7 @@ const COLONNES = {
   nature: texte('Nature', ''),
 }
 
-/** What `index.csv` says of a file, by its path in the archive. */
+/** Line of `index.csv` on a file, by its path in the archive. */
 export type LigneIndex = { ligne: number; libelle: string; nature: string } & (
   | { type: TypeDocumentImporte; reference: string }
   | { fault: string }

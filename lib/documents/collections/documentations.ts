@@ -29,7 +29,7 @@ export function documentationIsEditable(t: string, caller: Caller): SQL {
   return documentations.editable(t, caller)
 }
 
-/** What a document is to the person: for their portals alone, for every portal, or for one that is not theirs. */
+/** Relation of a document to the person: for their portals alone, for every portal, or for one that is not theirs. */
 const documentationCible = (t: string, caller: Caller): SQL =>
   sql`case when cardinality(${ref(t, 'portails')}) = 0 then 'partagee' when ${ref(t, 'portails')} <@ array(select * from ${ownPortails(caller)} po) then 'groupe' else 'ailleurs' end`
 

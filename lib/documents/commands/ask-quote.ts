@@ -21,7 +21,7 @@ import { renderMail } from '@/lib/platform/mail/template'
 import { emitDemandeDevis } from '../events'
 import { demandeDevis } from '../mails/demande-devis'
 
-/** What the quote is asked for: the number of an equipment, or the id of a non-conformity. */
+/** Cause of a quote: the number of an equipment, or the id of a non-conformity. */
 export type QuoteCause = { equipement: number } | { nonConformite: number }
 
 type Asked = {
@@ -63,7 +63,7 @@ const causeOf = (cause: QuoteCause): SQL =>
     ? sql`${FROM_EQUIPEMENT} and q.instance_id = ${cause.equipement}`
     : sql`${FROM_NON_CONFORMITE} and n.id = ${cause.nonConformite}`
 
-/** What the quote is asked for, with the agency of the place; among the groups of the person alone. Throws 404. */
+/** Reads the cause of the quote, with the agency of the place; among the groups of the person alone. Throws 404. */
 async function readCause(tx: Tx, cause: QuoteCause, userId: number) {
   const { rows } = await tx.execute(sql`
     with cause as (${causeOf(cause)})

@@ -19,7 +19,7 @@ const limit = { name: 'documentation', points: 120, seconds: 600, by: 'user' } a
 const multipart = { maxBytes: UPLOAD_MAX_BYTES }
 const published = z.object({ data: z.object({ id: z.number(), slug: z.string(), version: z.number() }) })
 
-/** What is said of a document: the JSON under `data` of the form that brings its file. */
+/** Reads the publication of a document: the JSON under `data` of the form that brings its file. */
 function publicationOf(form: FormData | null): Publication {
   const data = form?.get('data')
   if (typeof data !== 'string')

@@ -105,7 +105,7 @@ const hub = z.object({
 })
 export type Hub = z.output<typeof hub>
 
-/** What the documentation holds for the person: documents by category, the latest ones and their favourites (HOME-27). */
+/** Reads the documentation for the person: documents by category, the latest ones and their favourites (HOME-27). */
 export async function readHub(userId: number): Promise<Hub> {
   const db = await getDb()
   const { rows } = await db.execute(sql`

@@ -2,7 +2,7 @@ import { type PortalType, portalTypeOf, portalTypeOfId } from '../portails'
 import { siretWarning } from '../siret'
 import { METIERS } from './demande'
 
-/** What a request for an account says of its company. */
+/** Company of a request for an account, as it is typed. */
 type Demande = { portailId: number | null; siret: string | null; codePostal: string }
 
 /** The client of the code that the request gives, as we have it. */
@@ -48,7 +48,7 @@ function couvertFault({ administrateurs: [first, ...others] }: Client): string |
   return `Le client est déjà couvert\u00a0: ${who} y inviter des collègues.`
 }
 
-/** What contradicts a request for an account in what we know of the client whose code it gives, in sentences (TRUST-31). */
+/** Contradictions between a request for an account and the client whose code it gives, in sentences (TRUST-31). */
 export function contradictionsOf(demande: Demande, client: Client): string[] {
   const faults = [
     metierFault(demande, client),

@@ -7,7 +7,7 @@ import { PORTAL_IDS } from '../portails'
 import { checkSiret } from '../siret'
 import { emailSchema, schemaOf, textSchema } from '../validators'
 
-/** What a person is, and the portal made for it. */
+/** Trades of who asks for an account, each with the portal made for it. */
 export const METIERS = [
   { id: PORTAL_IDS.INS, label: 'Installateur' },
   { id: PORTAL_IDS.CMI, label: 'Partenaire de mise en service' },

@@ -4,7 +4,7 @@ import { notificationChoixSchema } from '../notifications'
 import { optionalPhoneSchema } from '../phone'
 import { textSchema } from '../validators'
 
-/** What a person gives to complete their account (AUTH-28), as the form holds it and `POST auth/registration` takes it. */
+/** Fields that complete an account (AUTH-28), as the form holds them and `POST auth/registration` takes them. */
 export const enregistrementSchema = z.object({
   firstname: textSchema,
   lastname: textSchema,

@@ -67,7 +67,7 @@ function written(key: string, value: Value | undefined): string {
   return Array.isArray(value) ? value.map((one) => written(key, one)).join(', ') || 'rien' : String(value)
 }
 
-/** What an act of the journal changed, before and after where it tells both, in lines (TRUST-32). */
+/** Changes of an act of the journal, one line each, before and after where it tells both (TRUST-32). */
 export function changementsOf(details: unknown): string[] {
   const both = beforeAfter.safeParse(details)
   if (both.success) {

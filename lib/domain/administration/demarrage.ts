@@ -8,7 +8,7 @@ export type EtatDePoint = (typeof ETATS_DES_POINTS)[number]
 export const GROUPES_DE_POINTS = ['Installation', 'Services', 'Premiers pas'] as const
 export type GroupeDePoints = (typeof GROUPES_DE_POINTS)[number]
 
-/** What a check found, in one French sentence without a secret. */
+/** Outcome of a check, in one French sentence without a secret. */
 export const outcomeSchema = z.object({ state: z.enum(ETATS_DES_POINTS), message: z.string() })
 export type Outcome = z.infer<typeof outcomeSchema>
 
@@ -22,11 +22,11 @@ export type Point = {
   label: string
   group: GroupeDePoints
   essential: boolean
-  /** What its button does. */
+  /** Effect of its button. */
   essai: string
   /** Page of the document that says how it is set. */
   guide: string
-  /** What the configuration and the rows say. */
+  /** State by the configuration and the rows alone. */
   look: Outcome
   /** The last essay; null before the first. */
   last: Essai | null
@@ -35,8 +35,8 @@ export type Point = {
 type Judged = Pick<Point, 'look' | 'last' | 'essential'>
 
 /**
- * What a point is worth: a setting that is there and whose last essay failed is not good, nor is one that nobody can do
- * without and that is left out.
+ * Judges a point: a setting that is there and whose last essay failed is not good, nor is one that nobody can do without
+ * and that is left out.
  */
 export function etatOf({ look, last, essential }: Judged): EtatDePoint {
   if (look.state === 'absent' && essential) return 'à régler'

@@ -1,4 +1,4 @@
-/** What calls of the API write, whatever they write: the object is named beside. */
+/** Writings of the calls of the API, whatever they write: the object is named beside. */
 export const ECRITURES: Readonly<Record<string, string>> = {
   create: 'Création',
   update: 'Modification',

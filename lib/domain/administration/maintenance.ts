@@ -33,7 +33,7 @@ export function instantOfField(value: string): Date | null {
   return instantInParis(day, time)
 }
 
-/** What administrators send to turn the maintenance on or off, or to change what it tells. */
+/** Body that turns the maintenance on or off, or changes what it tells. */
 export const maintenanceChange = z.object({
   active: z.boolean(),
   retourPrevu: z.iso
@@ -49,7 +49,7 @@ export const maintenanceChange = z.object({
 })
 export type MaintenanceChange = z.infer<typeof maintenanceChange>
 
-/** What a field of day and time shows of an instant, in Paris. */
+/** Value of a field of day and time for an instant, in Paris. */
 export function fieldOfInstant(instant: Date): string {
   return `${dayInParis(instant)}T${timeInParis(instant)}`
 }

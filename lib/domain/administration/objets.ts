@@ -3,12 +3,12 @@ import { facturePath } from '../factures/facture'
 import { logementPath, nonConformitePath } from '../parc/chemins'
 import { type CleFiche, FICHES } from './referentiels/fiches'
 
-/** What each object of the journal is called, by the name under which it is stored, and where the staff opens it. */
+/** Object of the journal: its label, by the name under which it is stored, and where the staff opens it. */
 type Objet = { label: string; href?: (id: number) => string }
 
 const demande = (label: string): Objet => ({ label, href: (id) => `/suivi?demande=${id}` })
 
-/** What administrators keep by hand (FIRST-20). */
+/** Object that administrators keep by hand (FIRST-20). */
 const fiche = (label: string, cle: CleFiche): Objet => ({ label, href: (id) => `${FICHES[cle].path}/${id}` })
 
 export const OBJETS: Readonly<Record<string, Objet>> = {

@@ -22,7 +22,7 @@ export const parametresChange = z.object({
   /** Whether the staff and super administrators who log in by password are asked for a second factor (SAFE-21). */
   secondFacteurExige: z.boolean({ error: 'Indiquez si le second facteur est exigé.' }),
 })
-/** What the form sends: the settings, and the digest of those it started from. */
+/** Body of the form: the settings, and the digest of those it started from. */
 export const parametresCorps = parametresChange.extend({ empreinte: z.string().max(64) })
 export type Parametres = z.infer<typeof parametresChange> & { insurerSteps: InsurerSteps }
 

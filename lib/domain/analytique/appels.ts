@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<Champ, readonly string[]>> = {
   agenceNomEHS: ['agenceNomEHS'],
 }
 
-/** What demands are asked for. */
+/** Question put to the demands. */
 export type Question = {
   groupes: readonly number[]
   /** ISO instants. */
@@ -139,7 +139,7 @@ export async function readAllPages<T>(
   }
 }
 
-/** What came of several lists: those that failed are left out, without message (ANALYTICS-44). */
+/** Collects several lists: those that failed are left out, without message (ANALYTICS-44). */
 export function collected<T>(lists: readonly PromiseSettledResult<readonly T[]>[]): T[] {
   return lists.flatMap((list) => (list.status === 'fulfilled' ? [...list.value] : []))
 }

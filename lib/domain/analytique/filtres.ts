@@ -1,7 +1,9 @@
 import { groupBy } from '../group-by'
 import { nomPropre } from '../noms'
 
-/** What a demand is told apart by, in the order of their cascade, with the names that the API gives them (spec §7). */
+/**
+ * Fields that tell demands apart, in the order of their cascade, with the names that the API gives them (spec §7).
+ */
 export const CHAMPS = ['prescripteurRegions', 'prescripteurPrenomNom', 'agenceNomEHS'] as const
 export type Champ = (typeof CHAMPS)[number]
 
@@ -14,7 +16,7 @@ export const AUCUN_FILTRE: Filtres = {
   agenceNomEHS: null,
 }
 
-/** What the selectors are called, and what they read with everything selected (ANALYTICS-20). */
+/** Names of the selectors, and their text with everything selected (ANALYTICS-20). */
 export const LIBELLES: Readonly<Record<Champ, { nom: string; tous: string; pluriel: string }>> = {
   prescripteurRegions: { nom: 'Région', tous: 'Toutes les régions', pluriel: 'régions' },
   prescripteurPrenomNom: {
@@ -54,7 +56,7 @@ export function toggleAll(selected: readonly string[], all: readonly string[]): 
   return selected.length === all.length ? [] : [...all]
 }
 
-/** What is saved of a choice: an empty one is saved as all (ANALYTICS-16). */
+/** Values saved for a choice: an empty one is saved as all (ANALYTICS-16). */
 export function savedValues(selected: readonly string[], all: readonly string[]): string[] {
   return selected.length === 0 ? [...all] : [...selected]
 }

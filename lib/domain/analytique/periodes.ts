@@ -2,7 +2,7 @@ import type { DayRange } from '../date-range'
 import { addDays, addMonths, daysBetween } from '../days'
 import { SHORT_MONTHS } from '../format'
 
-/** What the figures are compared with. */
+/** Periods that the figures may be compared with. */
 export const COMPARAISONS = ['annee', 'precedente', 'aucune'] as const
 export type Comparaison = (typeof COMPARAISONS)[number]
 
@@ -11,7 +11,7 @@ export function elapsed({ start, end }: DayRange, today: string): DayRange {
   return { start, end: end > today && start <= today ? today : end }
 }
 
-/** The same day a year before; the last of its month where the day is the last of its own. */
+/** Day of the same date a year before; the last of its month where the day is the last of its own. */
 function yearBefore(day: string): string {
   const next = addDays(day, 1)
   return next.endsWith('-01') ? addDays(addMonths(next, -12), -1) : addMonths(day, -12)

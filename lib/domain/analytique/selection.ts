@@ -25,7 +25,7 @@ export function parentsOf(groups: readonly PortalGroup[]): ParentGroup[] {
 
 type Tick = 'checked' | 'mixed' | 'unchecked'
 
-/** What a box over several others shows: all of them, some or none (ANALYTICS-04). */
+/** State of a box over several others: all of them, some or none (ANALYTICS-04). */
 export function tickOf(selected: number, total: number): Tick {
   if (selected === 0) return 'unchecked'
   return selected === total ? 'checked' : 'mixed'
@@ -98,7 +98,7 @@ type Search = {
   groups: readonly PortalGroup[]
   /** Text of « Rechercher un groupe ». */
   text: string
-  /** What the cookie holds; null without cookie, which stands for everything. */
+  /** Content of the cookie; null without cookie, which stands for everything. */
   saved: readonly SelectedPortal[] | null
 }
 
@@ -120,12 +120,14 @@ export function canAdd({ text, saved }: Pick<Search, 'text' | 'saved'>): boolean
   return text.trim() !== '' && saved !== null
 }
 
-/** What « Appliquer le filtre » saves: the ticked groups among those that the search finds (ANALYTICS-11). */
+/** Selection saved by « Appliquer le filtre »: the ticked groups among those that the search finds (ANALYTICS-11). */
 export function applied({ groups, text }: Search): SelectedPortal[] {
   return selectedPortals(searchGroups(groups, text))
 }
 
-/** What « Ajouter au filtre » saves: the same with what is saved already (ANALYTICS-11). */
+/**
+ * Selection saved by « Ajouter au filtre »: that of « Appliquer le filtre » with what is saved already (ANALYTICS-11).
+ */
 export function added(search: Search): SelectedPortal[] {
   const kept = new Set([...groupIds(search.saved ?? []), ...groupIds(applied(search))])
   return selectedPortals(search.groups.map((group) => ({ ...group, selected: kept.has(group.id) })))

@@ -37,7 +37,7 @@ const STATS: Readonly<Record<Total, (figures: PortalFigures) => number>> = {
   taux: callRate,
 }
 
-/** What is told beside a total: its calls, its contracts or its rate, by the tile (ANALYTICS-27). */
+/** Figure told beside a total: its calls, its contracts or its rate, by the tile (ANALYTICS-27). */
 function extraOf(
   total: Total,
   figures: Omit<PortalFigures, 'portal' | 'portalId' | 'enabled'>,

@@ -10,7 +10,10 @@ import { COMPARAISONS, type Comparaison } from './periodes'
 /** Groups chosen of a portal; null for all of them, those to come included. */
 export type ChoixPortail = { id: number; groupes: readonly number[] | null }
 
-/** What the cookies hold, by what they hold of: an address writes it alike, so that a link shows the same view (ANALYTICS-42). */
+/**
+ * Texts of the cookies, by their subject: an address writes them alike, so that a link shows the same view
+ * (ANALYTICS-42).
+ */
 export const TEXTES = ['groupes', ...CHAMPS] as const
 export type NomTexte = (typeof TEXTES)[number]
 export type Textes = Readonly<Partial<Record<NomTexte, string>>>
@@ -80,7 +83,7 @@ export function parseValues(text: string): string[] | null {
   }
 }
 
-/** What an address adds to the texts. */
+/** Reading of an address: the texts, and what it adds to them. */
 export type Lecture = { textes: Textes; periode: DayRange; comparaison: Comparaison; isLink: boolean }
 
 /** A day of the centuries that figures may be of: databases refuse the year 0. */
@@ -154,7 +157,7 @@ export function vuePath(requete: string, more = ''): string {
 export const emptiedBy = (name: NomTexte): readonly Champ[] =>
   name === 'groupes' ? CHAMPS : dependentsOf(name)
 
-/** What a figure is made of, for the rows behind it. */
+/** Parts of a figure, for the rows behind it. */
 export type Detail = {
   portail?: number | undefined
   agence?: string | undefined
@@ -196,7 +199,7 @@ export function readDetail(search: Search): Detail | null {
   return detail.parse(Object.fromEntries(Object.keys(search).map((name) => [name, one(search, name)])))
 }
 
-/** What an address adds to that of a view to show the rows of a figure. */
+/** Query that an address adds to that of a view to show the rows of a figure. */
 export function detailQuery({ portail, agence, mois, appel, relances, classees }: Detail): string {
   const query = new URLSearchParams({ lignes: 'oui' })
   if (portail !== undefined) query.set('portail', String(portail))

@@ -43,7 +43,7 @@ export const TYPES_EQUIPEMENT = [
 
 export type TypeEquipement = (typeof TYPES_EQUIPEMENT)[number]['value']
 
-/** What the owner of an equipment that needs no replacement reads (PUBLIC-22). */
+/** Text for the owner of an equipment that needs no replacement (PUBLIC-22). */
 export const NON_CONCERNE = "Votre équipement n'est pas concerné"
 
 /** Whether the campaign concerns a kind of equipment; false for a word that is none, and for no kind at all. */
@@ -127,7 +127,7 @@ export function basNoxBody(form: BasNoxForm) {
   return { ...body, equipement: form.equipement }
 }
 
-/** What the receipt of /basnox shows. */
+/** Answer shown by the receipt of /basnox. */
 export const basNoxAnswer = z.object({
   numero: z.string(),
   message: z.string(),

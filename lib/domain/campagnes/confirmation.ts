@@ -1,4 +1,4 @@
-/** What a person sees of a registration for an open day (PUBLIC-20). */
+/** State of a registration for an open day, as its person sees it (PUBLIC-20). */
 export type EtatVu = 'inscrit' | 'confirme' | 'annule' | 'complet' | 'passe'
 
 type Texte = { tone: 'ok' | 'info' | 'warn'; titre: string; detail: string }
@@ -32,7 +32,7 @@ export const TEXTES_ETAT: Readonly<Record<EtatVu, Texte>> = {
   },
 }
 
-/** What is seen of a stored state: a day that is over hides it. */
+/** State shown for a stored one: a day that is over hides it. */
 export function etatVu({ etat, isPast }: { etat: string; isPast: boolean }): EtatVu {
   if (isPast) return 'passe'
   if (etat === 'Confirmé') return 'confirme'

@@ -4,7 +4,10 @@ import { filledSchema } from '../textes'
 import { assetTrouve } from './coordonnees'
 import { AUTRE, EQUIPEMENT_INCONNU, foundCustomer, SON_DOSSIER } from './recherche'
 
-/** What a form keeps of a person who is known: their equipment, their ticket, and whether their address is known (TRUST-27). */
+/**
+ * Part of a known person that a form keeps: their equipment, their ticket, and whether their address is known
+ * (TRUST-27).
+ */
 export const trouve = foundCustomer.pick({ assets: true, more: true, dossier: true, adresse: true })
 export type Trouve = z.output<typeof trouve>
 
@@ -14,7 +17,7 @@ export type Lieu = (typeof LIEUX)[number]
 
 type Equipement = { asset: string; dossier: string; equipement: string }
 
-/** What is said of a known address that turns out to be none. */
+/** Fault of a known address that turns out to be none. */
 export const ADRESSE_REQUISE = 'Saisissez votre adresse.'
 
 /** An address that is typed. */
@@ -25,7 +28,7 @@ export const ADRESSE_SAISIE = {
   ville: filledSchema,
 }
 
-/** What a step asks, and where it is about: at the known address, which is confirmed, or at one that is typed. */
+/** Schema of a step and of its place: the known address, which is confirmed, or one that is typed. */
 export const avecLieu = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('lieu', [
     z.object({ ...shape, lieu: z.literal('connu') }),
@@ -62,7 +65,7 @@ export function lieuTrouve({ rue }: { rue: string }, adresse: string | null): Li
   return rue.trim() === '' ? 'connu' : 'autre'
 }
 
-/** What is chosen and confirmed of a person whom a link leads to. */
+/** First choices for a person whom a link leads to. */
 export const choisis = (found: Trouve) => ({
   asset: assetTrouve(found),
   lieu: lieuTrouve({ rue: '' }, found.adresse),

@@ -4,7 +4,7 @@ import { type FoundCustomer, SON_DOSSIER } from './recherche'
 /** Contact details that a form asks and that a search fills, masked. */
 type Contact = { email: string; telephone: string }
 
-/** What the person typed; empty for a mask. */
+/** Text that the person typed; empty for a mask. */
 export const own = (text: string) => (isMask(text) ? '' : text)
 
 /** The e-mail after a search: what was typed stays, and what another search filled gives way to what this one knows. */
@@ -23,6 +23,8 @@ export const contactSaisi = ({ email, telephone }: Contact): Contact => ({
   telephone: own(telephone),
 })
 
-/** What is chosen for who was found: the only equipment, none of several yet, or that of the file when none is shown. */
+/**
+ * First choice for who was found: the only equipment, none of several yet, or that of the file when none is shown.
+ */
 export const assetTrouve = ({ assets }: Pick<FoundCustomer, 'assets'>): string =>
   assets.length === 0 ? SON_DOSSIER : assets.length === 1 ? (assets[0]?.id ?? '') : ''

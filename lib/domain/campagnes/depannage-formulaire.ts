@@ -16,11 +16,11 @@ import { type CustomerAsset, EQUIPEMENT_INCONNU, type FoundCustomer } from './re
 
 type Coordonnees = Record<keyof typeof COORDONNEES_LABELS, string>
 
-/** What a visitor tells of a breakdown; reference, ticket and equipment are empty for a person who is no client. */
+/** Form of a visitor's breakdown; reference, ticket and equipment are empty for a person who is no client. */
 export type DepannageForm = Coordonnees & {
   symptome: string
   details: string
-  /** What the customer is looked up by; the address of the breakdown has a postal code of its own. */
+  /** Postal code that the customer is looked up by; the address of the breakdown has one of its own. */
   codePostalClient: string
   reference: string
   /** The customer who was found, or the equipment that a link leads to. */
@@ -86,7 +86,9 @@ export const depannageOfLink = (found: Trouve): DepannageForm => ({
   ...(found.assets.length === 0 ? { asset: EQUIPEMENT_INCONNU } : {}),
 })
 
-/** What was found, into the form: a single equipment is chosen, the contact details are those that are known, masked. */
+/**
+ * Puts what was found into the form: a single equipment is chosen, the contact details are those that are known, masked.
+ */
 export function withFound(form: DepannageForm, found: FoundCustomer): DepannageForm {
   const { assets, more, dossier, adresse } = found
   return {

@@ -24,7 +24,7 @@ export function symptomeOf(description: string): Symptome | null {
   return SYMPTOMES.find((symptome) => description.startsWith(symptome)) ?? null
 }
 
-/** What is down: any symptom but the smell of gas, which ends the form (PUBLIC-27). */
+/** Breakdown: any symptom but the smell of gas, which ends the form (PUBLIC-27). */
 export const panneSchema = z.object({
   symptome: z.enum(SYMPTOMES.filter((symptome) => symptome !== ODEUR_DE_GAZ)),
   details: commentSchema,
@@ -37,7 +37,7 @@ export const ACCEPTE_DEPANNAGE =
 /** By what a customer is looked up. */
 export const rechercheSchema = z.object({ codePostalClient: postalCodeSchema, reference: referenceSchema })
 
-/** What the search leaves: an equipment to choose from, or the decision to go on without. */
+/** Result of the search: an equipment to choose from, or the decision to go on without. */
 export const rechercheFaite = z.object({ found: trouve }).or(z.object({ sansReference: z.literal(true) }))
 
 const accepte1 = z.literal(true, 'Cochez cette case pour envoyer votre demande.')

@@ -1,7 +1,7 @@
 import type { Famille } from '../familles'
 import type { Symptome } from '../symptomes'
 
-/** What to do before a technician comes, in the order to do it. None asks for a tool or to open the appliance. */
+/** Acts to do before a technician comes, in order. None asks for a tool or to open the appliance. */
 const CHAUFFAGE = [
   'Vérifiez que l’appareil est sous tension et que l’écran est allumé.',
   'Regardez la pression sur le manomètre : elle doit se trouver entre 1 et 2 bars à froid.',
@@ -46,7 +46,7 @@ export function gestesOf(famille: Famille | null): readonly string[] {
   return famille === null ? CHAUFFAGE : GESTES[famille]
 }
 
-/** What some symptoms ask for, whatever is down. */
+/** Acts that some symptoms ask for, whatever is down. */
 const PAR_SYMPTOME: Readonly<Partial<Record<Symptome, readonly string[]>>> = {
   'Fuite d’eau': [
     'Fermez l’arrivée d’eau de l’appareil, ou celle du logement.',

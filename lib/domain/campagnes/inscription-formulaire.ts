@@ -49,7 +49,7 @@ export const newInscription = (): InscriptionForm => ({
   adresse: null,
 })
 
-/** What the link of a mail fills (PUBLIC-06). */
+/** First form filled from the link of a mail (PUBLIC-06). */
 export const inscriptionOfLink = (
   { name, codePostal, reference, email }: Omit<LinkStart, 'step' | 'asset'>,
   found: Trouve,
@@ -93,7 +93,7 @@ export const storedInscription = z.object({
   more: z.boolean().catch(false),
 })
 
-/** What was typed to be found. */
+/** Texts typed to be found by. */
 const cherche = z.object({ codePostal: postalCodeSchema, reference: referenceSchema })
 
 /** Step 2: who is a customer gives a postal code and a reference; who is not goes on without (PUBLIC-17). */
@@ -105,7 +105,9 @@ export const rechercheSchema = z
       context.addIssue({ code: 'custom', path, message })
   })
 
-/** What was found, into the form: the only equipment is chosen, the contact details are those that are known, masked. */
+/**
+ * Puts what was found into the form: the only equipment is chosen, the contact details are those that are known, masked.
+ */
 export function inscriptionTrouvee<F extends InscriptionForm>(form: F, found: FoundCustomer): F {
   const { assets, more, dossier, adresse } = found
   return {

@@ -22,7 +22,7 @@ export const ACCEPTE_TEXTE =
   'J’accepte que les informations saisies soient utilisées pour traiter mon inscription et me recontacter à ce sujet.'
 export const ACCEPTE_REQUIS = 'Cochez cette case pour envoyer votre inscription.'
 
-/** What a person who is put on the waiting list reads (PUBLIC-18). */
+/** Text for a person who is put on the waiting list (PUBLIC-18). */
 export const LISTE_ATTENTE = "Vous êtes sur liste d'attente"
 
 const upTo = (max: number) =>
@@ -101,13 +101,13 @@ export const COORDONNEES_LABELS = {
   ville: 'Ville',
 } as const
 
-/** What is agreed to: the step before the end of both campaigns. */
+/** Agreements: the step before the end of both campaigns. */
 export const accordsSchema = z.object({
   accepte1: z.boolean().refine((accepted) => accepted, ACCEPTE_REQUIS),
   consentements: z.array(z.enum(FINALITES)),
 })
 
-/** What both campaigns ask; `reference` and `asset` are empty for a person who is not found. */
+/** Form of both campaigns; `reference` and `asset` are empty for a person who is not found. */
 export type Inscription = {
   isClient: boolean
   reference: string
@@ -133,7 +133,7 @@ export type Inscription = {
   consentements: readonly Finalite[]
 }
 
-/** What only one of the campaigns asks. */
+/** Fields that only one of the campaigns has. */
 type Own = Partial<Pick<InscriptionBody, 'session' | 'interets' | 'invites' | 'creneauRappel'>>
 
 /**

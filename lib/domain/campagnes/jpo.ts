@@ -13,7 +13,7 @@ import {
 import { MAX_INVITES } from './invites'
 import type { LinkStart } from './recherche'
 
-/** What a visitor of an open day may want to see. */
+/** Subjects that a visitor of an open day may want to see. */
 export const INTERETS = [
   'Pompe à chaleur',
   'Chaudière à condensation',
@@ -107,7 +107,7 @@ export function jpoBody(form: JpoForm) {
   return inscriptionBody({ ...form, equipement }, 'JPON25', { session: session || null, interets, invites })
 }
 
-/** What the receipt of /jpo shows. */
+/** Answer shown by the receipt of /jpo. */
 export const jpoAnswer = z.object({
   numero: z.string(),
   message: z.string(),

@@ -23,7 +23,7 @@ const codeSchema = z
   .transform((text) => text.replace(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^\d{8}$/, CODE_MESSAGE))
 
-/** What opens the tenant's space: all three are on the visit notice. */
+/** Body that opens the tenant's space: all three are on the visit notice. */
 export const tenantLoginSchema = z.strictObject({
   reference: requiredSchema.pipe(z.string().max(60, 'La référence est trop longue')),
   codePostal: postalCodeSchema,

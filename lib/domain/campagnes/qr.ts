@@ -51,7 +51,7 @@ export const QR_FAMILLES: Readonly<Record<Famille, string>> = {
 export type QrPlace = { famille: Famille | null; inDwelling: boolean; etage: number | null }
 
 /**
- * What anybody who scans may know of the place (PUBLIC-54): « Chaudière, 3e étage ». Never a name, a door or an address.
+ * Place as anybody who scans may know it (PUBLIC-54): « Chaudière, 3e étage ». Never a name, a door or an address.
  */
 export function maskedPlace({ famille, inDwelling, etage }: QrPlace): string {
   const what = famille === null ? 'Logement' : QR_FAMILLES[famille]

@@ -73,7 +73,7 @@ export type FoundCustomer = z.infer<typeof foundCustomer>
 /** Assets in one answer: beyond, a person finds theirs by the number of the contract. */
 export const SHOWN_ASSETS = 50
 
-/** What is kept of a customer. */
+/** Part of a customer that is kept. */
 export type KnownCustomer = {
   dossier: string
   acces: (typeof ACCES_DOSSIER)[number]

@@ -126,7 +126,7 @@ export const CALLS = {
 /** Calendar file of the visit, by its sealed id. */
 export const AGENDA_PATH = 'interventions/replanification/agenda'
 
-/** What a failed call says (PUBLIC-45, PUBLIC-46, PUBLIC-47). */
+/** Messages of failed calls (PUBLIC-45, PUBLIC-46, PUBLIC-47). */
 export const MESSAGES = {
   confirm: 'Une erreur est survenue lors de la sousmission du formulaire',
   submit: 'Une erreur est survenue lors de la validation de votre créneau.',

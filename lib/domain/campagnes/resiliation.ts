@@ -34,13 +34,13 @@ const MOTIFS_LEGITIMES: readonly string[] = [
 /** Whether a reason ends a contract before its term. A proof may then be asked for. */
 export const isLegitime = (motif: string): boolean => MOTIFS_LEGITIMES.includes(motif)
 
-/** What is told of a wished day that is over. */
+/** Fault of a wished day that is over. */
 export const DATE_PASSEE = 'La date souhaitée est passée.'
 
 /** Notice that a termination takes, in months. */
 export const PREAVIS_MOIS = 1
 
-/** What the end of a contract depends on: its term, and what happens then (« Tacite, 12 mois », « Expresse »). */
+/** Term of a contract, and what happens then (« Tacite, 12 mois », « Expresse »): its end depends on both. */
 export type Terme = { dateFin: Day | null; reconduction: string | null }
 
 /** Months by which a contract goes on after its term; 0 when it ends there. */
@@ -121,7 +121,7 @@ export const verificationBody = z.strictObject({
 })
 export type VerificationBody = z.output<typeof verificationBody>
 
-/** What a person is told of one asset before the termination is notified. Amounts in cents, a credit is negative. */
+/** Answer about one asset before the termination is notified. Amounts in cents, a credit is negative. */
 export const verificationSchema = z.object({
   assetId: z.string(),
   equipement: z.string(),
@@ -133,7 +133,7 @@ export const verificationSchema = z.object({
 })
 export type Verification = z.output<typeof verificationSchema>
 
-/** What is left to pay, or to pay back, in words. */
+/** Balance in words: left to pay, or to pay back. */
 export function soldeEnMots(cents: number): string {
   if (cents === 0) return 'rien à régler'
   return cents > 0 ? `${formatAmount(cents)} à régler` : `${formatAmount(-cents)} en votre faveur`
@@ -154,7 +154,7 @@ export const resiliationBody = z
   })
 export type ResiliationBody = z.output<typeof resiliationBody>
 
-/** What a visitor fills. `assetIds` are the chosen ones; `verifie` is what « Vérifier » told, and of what. */
+/** Form of a visitor. `assetIds` are the chosen ones; `verifie` is what « Vérifier » told, and of what. */
 export type ResiliationForm = {
   assetIds: string[]
   Date: Day
@@ -171,7 +171,7 @@ type Asked = Pick<ResiliationForm, 'assetIds' | 'Date' | 'Motif'>
 export const verificationKey = ({ assetIds, Date: wished, Motif }: Asked): string =>
   JSON.stringify([wished, Motif, ...[...assetIds].sort()])
 
-/** What « Vérifier » told of the form as it is now; null when it was not asked since. */
+/** Answers of « Vérifier » for the form as it is now; null when it was not asked since. */
 export function verifications(form: ResiliationForm): Verification[] | null {
   return form.verifie?.pour === verificationKey(form) ? form.verifie.resultats : null
 }
@@ -179,7 +179,7 @@ export function verifications(form: ResiliationForm): Verification[] | null {
 /** Whether « Vérifier » may be pressed: an asset and a day are chosen (PUBLIC-36). */
 export const canVerify = ({ assetIds, Date: wished }: Asked): boolean => assetIds.length > 0 && isDay(wished)
 
-/** What the step of the choice asks for; the wished day is `today` or later. */
+/** Schema of the step of the choice; the wished day is `today` or later. */
 export const choixSchema = (today: Day) =>
   z.object({
     assetIds: z.array(z.string()).min(1, 'Choisissez un équipement.').max(MOST_ASSETS, TOO_MANY),

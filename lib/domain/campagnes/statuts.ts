@@ -4,8 +4,8 @@ export const CAMPAGNE_TYPES = ['jpo', 'basnox', 'entretien'] as const
 
 export const SOUSCRIPTION_ETATS = ['En cours', 'Signée', 'Rétractée', 'Abandonnée'] as const
 
-/** What the journal of a request of the public holds. */
+/** Kinds of rows in the journal of a request of the public. */
 export const EVENEMENTS_PUBLICS = ['statut', 'message'] as const
 
-/** What is done with the links of a campaign. */
+/** Acts on the links of a campaign. */
 export const ACTES_DE_LIEN = ['chiffrement', 'déchiffrement', 'ouverture'] as const

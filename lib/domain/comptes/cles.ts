@@ -123,7 +123,7 @@ export const CLES: readonly Cle[] = [
     fin: ['la fin de la visite', 'le remplacement de la clé de l’installation'],
   },
   {
-    sources: ['colonne:signataires.jeton_hash', 'colonne:signataires.code_hash'],
+    sources: ['colonne:signataires.jeton_hash', 'colonne:codes_signature.code_hash'],
     proprietaire: 'signataire',
     ouvre: 'un devis, sa signature et son refus',
     duree: 'celle du devis ; les codes, quelques minutes',

@@ -54,7 +54,7 @@ function readLine(line: number, cells: z.input<typeof personSchema>): ImportLine
   return { line, email: cells.email.slice(0, 254), fault: `${column} : ${issue?.message ?? ''}` }
 }
 
-/** What became of each line of a file. */
+/** Report on a file, line by line. */
 export const importReport = z.object({
   data: z.object({
     invitees: z.int32(),

@@ -8,7 +8,7 @@ export const motDePasseSaisi = z
   .min(1, MESSAGES.required)
   .max(PASSWORD_MAX)
 
-/** What they give: the one or the other. */
+/** Proof that a person gives: the one or the other. */
 export const preuve = z.union([
   z.strictObject({ motDePasse: motDePasseSaisi }),
   z.strictObject({ code: codeSaisi }),

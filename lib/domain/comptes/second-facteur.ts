@@ -3,7 +3,7 @@ import { nomStocke } from '../contenu/textes'
 import { MESSAGES } from '../messages'
 import { ROLES } from '../roles'
 
-/** What proves a person beside their password (SAFE-21): an application that gives codes, or a passkey. */
+/** Factors that prove a person beside their password (SAFE-21): an application that gives codes, or a passkey. */
 export const FACTEURS = ['application', 'cle'] as const
 export type TypeFacteur = (typeof FACTEURS)[number]
 
@@ -57,7 +57,10 @@ export const nomFacteur = z
   .max(60, 'Le nom ne peut pas dépasser 60 caractères.')
   .pipe(nomStocke)
 
-/** What a login waits for: the code of a factor, that of a mail before a first factor is added, or this first factor. */
+/**
+ * Steps that a login waits for: the code of a factor, that of a mail before a first factor is added, or this first
+ * factor.
+ */
 export const ETAPES_DEFI = ['code', 'courriel', 'inscription'] as const
 
 /** A login that waits for its second factor, as its page shows it. `courriel` is the address, most of it hidden. */
@@ -73,7 +76,7 @@ export type Defi = {
   courriel: string
 }
 
-/** What a person is shown to add an application: the secret, its `otpauth:` address, and the path of its QR code. */
+/** Answer shown to add an application: the secret, its `otpauth:` address, and the path of its QR code. */
 export const applicationNouvelle = z.object({
   secret: z.string(),
   uri: z.string(),

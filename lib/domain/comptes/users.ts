@@ -10,7 +10,7 @@ import { emailSchema } from '../validators'
 export const STATUTS_COMPTE = ['Actif', 'Invité', 'Bloqué'] as const
 export type StatutCompte = (typeof STATUTS_COMPTE)[number]
 
-/** What becomes of an account (ACCOUNT-12): blocked before all, invited until its person completed it. */
+/** State of an account (ACCOUNT-12): blocked before all, invited until its person completed it. */
 export function statutCompte({ blocked, confirmed }: { blocked: boolean; confirmed: boolean }): StatutCompte {
   if (blocked) return 'Bloqué'
   return confirmed ? 'Actif' : 'Invité'
@@ -81,7 +81,7 @@ export const compteSchema = invitationSchema.extend({
 })
 export type Compte = z.output<typeof compteSchema>
 
-/** What may be granted to the people of a file: the rest is in its lines. */
+/** Grants for the people of a file: the rest is in its lines. */
 export const importSchema = z.object({
   csv: z.string().min(1, 'Choisissez un fichier.').max(300_000, 'Le fichier dépasse 300 Ko.'),
   role: roleSchema,
@@ -90,7 +90,7 @@ export const importSchema = z.object({
 })
 export type ImportComptes = z.output<typeof importSchema>
 
-/** What is granted to whoever asked for an account (ACCOUNT-27). */
+/** Grants for whoever asked for an account (ACCOUNT-27). */
 export const acceptationSchema = invitationSchema.pick({ provider: true, role: true, groupes: true })
 export type Acceptation = z.output<typeof acceptationSchema>
 

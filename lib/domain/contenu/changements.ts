@@ -28,7 +28,7 @@ function ofOnglet(former: OngletEdite, item: OngletEdite): string[] {
   ]
 }
 
-/** What changed from one version of a page to the next, in short sentences; none when they say the same. */
+/** Changes from one version of a page to the next, in short sentences; none when they say the same. */
 export function changements(
   before: PageEditee,
   after: PageEditee,

@@ -31,7 +31,7 @@ export type Phrases = { [act in 'ajout' | 'modification' | 'retrait']: (label: s
   ordre: string
 }
 
-/** What became of the links of a menu or of the tiles of a place, in short sentences. */
+/** Changes of the links of a menu or of the tiles of a place, in short sentences. */
 export function lineChanges<T extends Item & { label: string }>(
   before: readonly T[],
   after: readonly T[],

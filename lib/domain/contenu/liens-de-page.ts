@@ -15,7 +15,7 @@ export function fichierDuLien(url: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** What links may lead to, besides the screens of the extranet. */
+/** Destinations of links, besides the screens of the extranet. */
 export type Destinations = {
   /** Addresses of content pages that one of the page's portals shows, that of the page included. */
   pages: ReadonlySet<string>

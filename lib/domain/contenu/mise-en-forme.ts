@@ -1,4 +1,4 @@
-/** What a button of the text field writes around the selected text, or before each of its lines. */
+/** Text that a button of the text field writes around the selected text, or before each of its lines. */
 export type MiseEnForme =
   | { avant: string; apres: string; exemple: string }
   | { ligne: string; exemple: string }
@@ -17,11 +17,11 @@ export type Insertion = {
   debut: number
   fin: number
   texte: string
-  /** What is selected afterwards. */
+  /** Selection afterwards. */
   selection: readonly [number, number]
 }
 
-/** What a button changes in a text whose part from `debut` to `fin` is selected. */
+/** Applies a button to a text whose part from `debut` to `fin` is selected. */
 export function mettreEnForme(texte: string, debut: number, fin: number, forme: MiseEnForme): Insertion {
   const chosen = texte.slice(debut, fin) || forme.exemple
   if ('avant' in forme) {

@@ -1,4 +1,4 @@
-/** What a flat menu knows of its lines: a line of a lower level belongs to the nearest line above it. */
+/** Level of a line of a flat menu: a line of a lower level belongs to the nearest line above it. */
 export type Niveau = { isSubItem: boolean }
 
 /** The list with the line at `from` moved to `to`; places out of the list are brought back into it. */

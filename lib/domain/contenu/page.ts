@@ -91,7 +91,6 @@ export const pageAddress = z
 const portails = z.array(identifiant).max(100)
 export const SANS_PORTAIL = 'Choisissez au moins un portail'
 
-/** What creates a page. */
 export const pageCreation = z.object({
   label: ligneRequise(80),
   url: pageAddress,

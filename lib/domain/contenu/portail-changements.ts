@@ -14,7 +14,10 @@ const TUILES: Phrases = {
   ordre: 'Tuiles réordonnées',
 }
 
-/** What an edit changed of a portal, in short French sentences for its history; nothing for an edit that changes nothing. */
+/**
+ * Changes that an edit made to a portal, in short French sentences for its history; none for an edit that changes
+ * nothing.
+ */
 export function portailChangements(before: PortailContenu, after: PortailContenu): string[] {
   return [
     ...(before.label === after.label ? [] : [`Nom : « ${before.label} » devient « ${after.label} »`]),

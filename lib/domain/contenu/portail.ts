@@ -5,7 +5,7 @@ import { ligneRequise } from './champs'
 import { lienEdite } from './lien'
 import { tuileAccueil, tuileAccueilShape } from './tuile'
 
-/** What each type of portal is for, as people choose it. */
+/** Purpose of each type of portal, as people choose it. */
 export const TYPE_LABELS: Readonly<Record<PortalType, string>> = {
   COLLECTIF: 'Collectif',
   INDIVIDUEL: 'Individuel',
@@ -29,7 +29,7 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Indiquez une couleur comme #0
 
 const typed = z.string().max(1000)
 
-/** What is being typed, for the preview: not checked yet, so that it can be shown at every moment. */
+/** Portal being typed, for the preview: not checked yet, so that it can be shown at every moment. */
 export const brouillon = z.object({
   liens: z.array(lienEdite.extend({ label: typed, url: typed })).max(60),
   tuiles: z
@@ -38,7 +38,7 @@ export const brouillon = z.object({
 })
 export type Brouillon = z.infer<typeof brouillon>
 
-/** What is edited of a portal: its name, its colour, its menu and the tiles of its home. */
+/** Edited part of a portal: its name, its colour, its menu and the tiles of its home. */
 export const portailContenu = z.object({
   label,
   couleurPortail: color,
@@ -61,7 +61,7 @@ export const nouveauPortail = z.object({
   groupe: label,
 })
 
-/** What the form of a new portal starts with: everything but its type. */
+/** First values of the form of a new portal: everything but its type. */
 export const NOUVEAU_PORTAIL: Partial<z.input<typeof nouveauPortail>> = {
   label: '',
   couleurPortail: DEFAULT_PORTAL_COLOR,

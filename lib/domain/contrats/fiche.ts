@@ -22,8 +22,8 @@ export function ongletContrat(word: unknown): OngletContrat {
 type Indice = { partDixiemes: number; valeurBase: number; valeur: number }
 
 /**
- * What the price of the start is multiplied by today, to five decimals: P/P0 = fixed part + Σ part × I/I0. The fixed part is
- * what the indices leave. Null without any index.
+ * Factor of the price of the start today, to five decimals: P/P0 = fixed part + Σ part × I/I0. The fixed part is what
+ * the indices leave. Null without any index.
  */
 export function coefficientRevision(indices: readonly Indice[]): number | null {
   if (indices.length === 0) return null

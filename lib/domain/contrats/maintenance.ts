@@ -11,7 +11,7 @@ type Gamme = {
   baseLegale: string
 }
 
-/** What each family is maintained by, where its contract says nothing else (screens §2.1). */
+/** Maintenance of each family, where its contract says nothing else (screens §2.1). */
 export const GAMMES: Readonly<Record<Famille, Gamme>> = {
   chaudieres: {
     libelle: 'Entretien annuel des chaudières',
@@ -72,7 +72,10 @@ export type LignePlan = {
   bases: readonly Base[]
 }
 
-/** What a line of the plan asks for until the end of a year: the next due day, and how many equipments are left to visit. */
+/**
+ * Work that a line of the plan asks for until the end of a year: the next due day, and how many equipments are left to
+ * visit.
+ */
 export function resteOf(
   { famille, periodiciteMois, bases }: Omit<LignePlan, 'moisPreferes'>,
   fin: Day,
@@ -134,7 +137,7 @@ const moisSchema = z
   )
   .pipe(z.int('Choisissez un mois.').min(1).max(YEAR))
 
-/** What a manager says of the visits of a line, as the form and the call take it (CONTRACT-08). */
+/** Constraints of a manager on the visits of a line, as the form and the call take them (CONTRACT-08). */
 export const contraintesSchema = z.strictObject({
   contraintesAcces: commentSchema,
   moisPreferes: z

@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '../days'
 
-/** What is counted of contracts in a period (CONTRACT-04). */
+/** Counts of contracts in a period (CONTRACT-04). */
 export type Comptes = {
   /** Equipments whose maintenance was done, is planned or falls due in the period, those done, and those late today. */
   dues: number

@@ -2,7 +2,7 @@ import { formatDay } from '../format'
 import type { DemandeType } from './commun/numero'
 import { GUICHET, isClosed, PARCOURS, placeOf } from './suivi'
 
-/** What is expected next of a request: of the person who filed it, or of the agency. */
+/** Next step of a request: of the person who filed it, or of the agency. */
 export type Attente = { qui: 'demandeur' | 'agence'; titre: string; texte: string }
 
 type Attendue = {
@@ -15,7 +15,7 @@ type Attendue = {
   sansPhotos: boolean
 }
 
-/** What is expected of whom and by when, the person's own part first; nothing for a request that is over or not sent. */
+/** Next steps, whose and by when, the person's own part first; none for a request that is over or not sent. */
 export function attentesOf({ type, statut, agence, dateCible, sansPhotos }: Attendue): Attente[] {
   if (isClosed(type, statut) || statut === 'Brouillon') return []
   const own: Attente[] = []

@@ -16,7 +16,7 @@ export type LigneDevis = Montants & {
   unitaire: number
 }
 
-/** What a request costs: its lines and their total (TRUST-23). */
+/** Price of a request: its lines and their total (TRUST-23). */
 export type Devis = { taux: number; lignes: readonly LigneDevis[]; total: Montants }
 
 /** Stored lines of a request, whose prices are those that may be shown. */
@@ -55,7 +55,7 @@ export function devisOf(
   return { taux, lignes, total: cents(totalOf(shown)) }
 }
 
-/** What a row is called: its service and the equipment it is done on. */
+/** Name of a row: its service and the equipment it is done on. */
 function named(
   { kind, label }: PriceRow,
   line: Prestation | undefined,

@@ -20,7 +20,7 @@ export const ETATS_PUBLICS = {
   document: stepsOf(PARCOURS_PUBLICS.document),
 }
 
-/** What a request of the public is called in a sentence: feminine, without article. */
+/** Name of a request of the public in a sentence: feminine, without article. */
 export const NATURES_PUBLIQUES: Readonly<Record<Origine, string>> = {
   depannage: 'demande de dépannage',
   resiliation: 'demande de résiliation',

@@ -4,7 +4,7 @@ import { sentComment } from '../textes'
 import type { DemandeType } from './commun/numero'
 import { isClosed, PARCOURS, type Parcours } from './suivi'
 
-/** What the provider's own software tells of a request (FIRST-19). */
+/** States that the provider's own software tells of a request (FIRST-19). */
 export const ETATS_RETOUR = ['prise-en-charge', 'planifiee', 'realisee', 'impossible'] as const
 export type EtatRetour = (typeof ETATS_RETOUR)[number]
 
@@ -58,7 +58,7 @@ export function avanceeDe(type: DemandeType, actuel: string, etat: EtatRetour): 
 
 const jour = z.string().refine(isDay, 'Cette date n’existe pas.')
 
-/** What is told of a request: the day it is planned for, or why it is impossible. */
+/** Step told of a request: the day it is planned for, or why it is impossible. */
 export const etapeRetour = z
   .strictObject({
     etat: z.enum(ETATS_RETOUR, 'Indiquez prise-en-charge, planifiee, realisee ou impossible.'),

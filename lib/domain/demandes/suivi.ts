@@ -31,7 +31,7 @@ export const SAISIE_PATHS: Readonly<Record<DemandeType, string>> = {
 export const copyPath = (type: DemandeType, id: number): string | undefined =>
   type === 'CMI' ? `${SAISIE_PATHS.CMI}?depuis=${id}` : undefined
 
-/** What a request of each type is called. */
+/** Name of a request of each type. */
 export const TYPE_LABELS: Readonly<Record<DemandeType, string>> = {
   CMI: 'Mise en service',
   PIM: 'Programme immobilier',
@@ -41,7 +41,7 @@ export const TYPE_LABELS: Readonly<Record<DemandeType, string>> = {
   GES: 'Mise en main',
 }
 
-/** What a request of each type is called within a sentence: feminine, without article. */
+/** Name of a request of each type within a sentence: feminine, without article. */
 export const NATURES: Readonly<Record<DemandeType, string>> = {
   CMI: 'demande de mise en service',
   PIM: 'demande de mise en service de programme',
@@ -114,7 +114,7 @@ export const DEMANDE_STATUTS = {
 
 export const TOUS_STATUTS = [...new Set(Object.values(DEMANDE_STATUTS).flat())]
 
-/** What the journal of a request holds. */
+/** Kinds of rows in the journal of a request. */
 export const DEMANDE_EVENEMENTS = [
   'création',
   'statut',
@@ -152,7 +152,7 @@ export function needsReason(statut: string): boolean {
   return WITH_REASON.includes(statut)
 }
 
-/** What its author, or an administrator of its group, may do with a request (FOLLOW-10, FOLLOW-11). */
+/** Acts open to its author, or to an administrator of its group, on a request (FOLLOW-10, FOLLOW-11). */
 export function authorActions(type: DemandeType, statut: string) {
   const open = !isClosed(type, statut)
   return {

@@ -11,7 +11,7 @@ const text = (max: number) =>
 const ids = z.array(z.int32().positive()).max(100)
 const isRole = (id: number) => (Object.values(ROLES) as number[]).includes(id)
 
-/** What a super administrator says of a document (HOME-33); no role is all of them. */
+/** Facts that a super administrator gives of a document (HOME-33); no role is all of them. */
 export const publicationSchema = z.strictObject({
   titre: text(200).min(1, 'Indiquez un titre.').pipe(nomStocke),
   categorie: z.enum(CATEGORIES, { error: 'Choisissez une catégorie.' }),

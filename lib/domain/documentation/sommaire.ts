@@ -1,6 +1,6 @@
 import { slug } from '../slug'
 
-/** What we need of the tree of a text, once its Markdown is read. */
+/** Part that we need of the tree of a text, once its Markdown is read. */
 export type TextNode = {
   type: string
   tagName?: string

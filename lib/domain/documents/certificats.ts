@@ -11,7 +11,7 @@ export const SUIVI_CERTIFICATS = '/certification/suivi'
 
 export type CertificatStatut = (typeof CERTIFICAT_STATUTS)[number]
 
-/** What is said of a draft, or of one number that two certificates would bear (CONTRACT-10). */
+/** Messages on a draft, or on one number that two certificates would bear (CONTRACT-10). */
 export const CERTIFICAT_MESSAGES = {
   pce: 'Le PCE compte 14 chiffres, ou « GI » suivi de 6 chiffres.',
   numero: 'Le numéro de certificat compte 3 à 40 lettres, chiffres, points ou tirets.',
@@ -96,6 +96,6 @@ export function estManquant(
 export const saisiePath = (id?: number): string =>
   id === undefined ? SAISIE_CERTIFICAT : `${SAISIE_CERTIFICAT}?certificat=${id}`
 
-/** What the control of a certificate comes to. */
+/** Steps of the control of a certificate. */
 export const ETAPES_CONTROLE = ['Visé', 'Contrôle programmé', 'Non conforme', 'Délivré'] as const
 export const etapeControleSchema = z.strictObject({ statut: z.enum(ETAPES_CONTROLE) })

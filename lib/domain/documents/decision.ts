@@ -40,14 +40,15 @@ export const LABEL_A_LA_PLACE = (nom: string) => `Je signe à la place de ${nom}
 type Nommage = {
   /** Who is named, whom the quote waits for. */
   attendu: string
-  /** What is typed, and whether « Je signe à la place de … » is ticked. */
+  /** Typed name. */
   nom: string
+  /** Whether « Je signe à la place de … » is ticked. */
   aLaPlace: boolean
   /** Whether it is somebody else who signs, by their own session. */
   estUnAutre: boolean
 }
 
-/** What is wrong with the name under which a quote that waits for a named person is signed; null when it is right (SAFE-31). */
+/** Fault of the name under which a quote that waits for a named person is signed; null when it is right (SAFE-31). */
 export function fauteDeNom({
   attendu,
   nom,

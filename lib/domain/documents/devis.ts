@@ -34,7 +34,7 @@ export const ligneTvaCents = (ligne: LigneDevis): number => tvaCents(ligneHtCent
 export const lignesRetenues = (lignes: readonly LigneDevis[], options: readonly number[]): LigneDevis[] =>
   lignes.filter(({ id, optionnelle }) => !optionnelle || options.includes(id))
 
-/** What lines amount to, to the cent: the tax is that of each line, as the quote shows it. */
+/** Totals of lines, to the cent: the tax is that of each line, as the quote shows it. */
 export function totauxDevis(lignes: readonly LigneDevis[]): Totaux {
   const htCents = lignes.reduce((sum, ligne) => sum + ligneHtCents(ligne), 0)
   const taxCents = lignes.reduce((sum, ligne) => sum + ligneTvaCents(ligne), 0)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameSchema } from '../comptes/users'
 import { foldText } from '../fold-text'
+import type { Remplacement } from './remplacement'
 import { SIGNATURE_MODES } from './statuts'
 
 /** Version of the texts below, kept with what was signed: change it with them. */
@@ -44,12 +45,12 @@ export const qualiteSchema = z
   .min(1, 'Indiquez votre qualité')
   .max(120, 'La qualité ne peut pas dépasser 120 caractères.')
 
-/** What is said under a box without which nothing is signed. */
+/** Text under a box without which nothing is signed. */
 export const A_COCHER = 'Cochez cette case pour signer'
 
 export const accordSchema = z.boolean().refine((isTicked) => isTicked, A_COCHER)
 
-/** What is filled to sign a quote. The drawing is checked where it is chosen. */
+/** Form that signs a quote. The drawing is checked where it is chosen. */
 export const signatureSchema = z
   .object({
     nom: nameSchema,
@@ -72,13 +73,13 @@ export const signatureSchema = z
   })
 export type SignatureForm = z.output<typeof signatureSchema>
 
-/** What the answers of the calls hold. */
+/** Answer of the calls. */
 export const signeSchema = z.object({
   data: z.object({ numero: z.string(), statut: z.enum(['Signé', 'Partiellement signé']) }),
 })
 export const codeEnvoyeSchema = z.object({ data: z.object({ email: z.string() }) })
 
-/** What became of each quote of a bulk validation (DOC-03). */
+/** Outcome of each quote of a bulk validation (DOC-03). */
 export const validationsSchema = z.object({
   data: z.object({
     lignes: z.array(
@@ -91,7 +92,7 @@ export type LigneValidation = z.output<typeof validationsSchema>['data']['lignes
 /** Most quotes of one bulk validation: each is signed while the person waits. */
 export const MOST_VALIDATIONS = 50
 
-/** What is known of a file that may be a signed document (DOC-13). */
+/** Answer on a file that may be a signed document (DOC-13). */
 export const verificationSchema = z.object({
   data: z.object({
     authentique: z.boolean(),
@@ -115,9 +116,20 @@ export const nomsSemblables = (one: string, other: string): boolean => foldText(
 /** In whose place somebody signed. */
 export type Remplace = { nom: string; qualite: string; email: string }
 
-/** Name of who signed as everybody reads it, with that of the person in whose place they did (SAFE-31). */
-export const nomSigne = ({ nom, remplace }: { nom: string; remplace: string | null }): string =>
-  remplace === null ? nom : `${nom}, à la place de ${remplace}`
+type Nomme = { nom: string; remplace: string | null; remplacements: readonly Remplacement[] }
+
+/**
+ * Name of who signs or signed as everybody reads it, with that of the person in whose place they did, and of each who was asked
+ * before and who replaced them (SAFE-31).
+ */
+export const nomSigne = ({ nom, remplace, remplacements }: Nomme): string =>
+  [
+    nom,
+    ...(remplace === null ? [] : [`à la place de ${remplace}`]),
+    ...remplacements
+      .toReversed()
+      .map(({ de, par }) => `en remplacement de ${de.nom} (par décision de ${par})`),
+  ].join(', ')
 
 /** « c•••@exemple.fr »: enough to know one's own address by. */
 export function maskedEmail(email: string): string {

@@ -7,7 +7,7 @@ export const DEVIS_STATUTS = [
   'Transformé en travaux',
 ] as const
 
-/** What happens to a quote, in its history. */
+/** Events in the history of a quote. */
 export const DEVIS_EVENEMENTS = [
   'Émission',
   'Question',
@@ -57,7 +57,7 @@ export const PAIEMENT_STATUTS = ['À échoir', 'Échue', 'Payée', 'Partielle', 
 
 export const FACTURE_FORMATS = ['Factur-X', 'PDF', 'Papier'] as const
 
-/** What a message of a dispute does. */
+/** Acts of a message of a dispute. */
 export const LITIGE_ACTES = ['Contestation', 'Message', 'Levée'] as const
 
 export const DOCUMENT_TYPES = [

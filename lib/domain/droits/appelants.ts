@@ -34,9 +34,9 @@ export function rankOf(roleId: number): number {
 }
 
 /**
- * What a row is to the caller. Of people: themselves, somebody of their groups by rank, the provider's staff, somebody
- * who has a group that they lack. Of anything else: what they filed, what their groups alone have, what others share,
- * a portal.
+ * Relations of a row to the caller. Of people: themselves, somebody of their groups by rank, the provider's staff,
+ * somebody who has a group that they lack. Of anything else: what they filed, what their groups alone have, what others
+ * share, a portal.
  */
 export const CIBLES = {
   soi: 'soi-même',
@@ -57,7 +57,7 @@ export function isCible(text: string): text is Cible {
   return Object.hasOwn(CIBLES, text)
 }
 
-/** What a row may be for `may` to hold. */
+/** Relations of a row for which `may` holds. */
 export function cibles(may: (cible: Cible) => boolean): Cible[] {
   return Object.keys(CIBLES).filter(isCible).filter(may)
 }
@@ -68,5 +68,5 @@ export type Cibles = Readonly<Partial<Record<Cible, Qui>>>
 /** Fields that are judged alike: who sets them on a new row, and who changes them. */
 export type Ligne = { champs: readonly string[]; ajout: Qui; modification: Cibles }
 
-/** What may be written in a collection, and who deletes a row. */
+/** Rights on a collection: its writable fields, and who deletes a row. */
 export type Droits = { lignes: readonly Ligne[]; suppression: Cibles }

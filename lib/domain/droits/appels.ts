@@ -11,7 +11,7 @@ export const QUI_APPELLE = {
 } as const
 type QuiAppelle = Qui | 'ehs' | 'visiteurs' | 'serveurs' | 'integrateurs'
 
-/** What a call writes. Of the first four, each field of the body is named. */
+/** Objects that calls write. Of the first four, each field of the body is named. */
 export const OBJETS = {
   comptes: 'les comptes et leurs groupes',
   soi: 'son propre compte',

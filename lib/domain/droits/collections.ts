@@ -145,13 +145,13 @@ export function mayCreate(collection: string, person: Person): boolean {
   return droitsOf(collection).lignes.some(({ ajout }) => permits(ajout, person))
 }
 
-/** What a row may be to a person for them to change some of its fields. */
+/** Relations of a row to a person that let them change some of its fields. */
 export function changeable(collection: string, person: Person): Cible[] {
   const { lignes } = droitsOf(collection)
   return cibles((cible) => lignes.some(({ modification }) => permits(modification[cible], person)))
 }
 
-/** What a row may be to a person for them to delete it. */
+/** Relations of a row to a person that let them delete it. */
 export function deletable(collection: string, person: Person): Cible[] {
   const { suppression } = droitsOf(collection)
   return cibles((cible) => permits(suppression[cible], person))

@@ -51,7 +51,7 @@ export function mayAct(acte: Acte, cible: Cible, person: Person): boolean {
   return permits(allowed[cible], person)
 }
 
-/** What an account may be to a person for an act to be theirs. */
+/** Relations of an account to a person that make an act theirs. */
 export function targetsOf(acte: Acte, person: Person): Cible[] {
   return cibles((cible) => mayAct(acte, cible, person))
 }

@@ -13,7 +13,7 @@ const TRANCHES = [
 
 export type Tranche = { label: string; montantCents: number }
 
-/** What is owed on a day, by how long it is due: their sum is the balance (DOC-21). */
+/** Sums owed on a day, by how long they are due: together they are the balance (DOC-21). */
 export function balanceAgee(ouvertes: readonly Ouverte[], jour: Day): Tranche[] {
   return TRANCHES.map(({ label, from, to }) => ({
     label,

@@ -53,7 +53,7 @@ export const activationSchema = ({
   })
 export type Activation = z.output<ReturnType<typeof activationSchema>>
 
-/** What the call reads of an activation, before its entity is known. */
+/** Body of an activation, before its entity is known. */
 export const activationBody = z.strictObject({
   plateforme: z.string(),
   adresseElectronique: z.string(),

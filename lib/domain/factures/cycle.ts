@@ -27,7 +27,7 @@ export const CODES_CYCLE: readonly number[] = Object.keys(CYCLE).map(Number)
 export const LITIGE = 207
 export const APPROUVEE = 205
 
-/** What the buyer answers to an invoice that was made available. */
+/** Codes by which the buyer answers to an invoice that was made available. */
 const ANSWERS = [205, 206, 207, 208, 210, 211, 212]
 
 /** Codes that may follow each code; refused, collected and rejected invoices are at their end. */

@@ -95,9 +95,9 @@ export class LignesIncoherentes extends Error {
 }
 
 /**
- * What an invoice says as a Cross Industry Invoice of profile EN 16931 (NF EN 16931-1, Factur-X 1.0), in the order of its
- * schema: attributes begin with « @ », « # » is a text. A credit note says its amounts without sign, its type gives it. Throws
- * `LignesIncoherentes`.
+ * Writes an invoice as a Cross Industry Invoice of profile EN 16931 (NF EN 16931-1, Factur-X 1.0), in the order of its
+ * schema: attributes begin with « @ », « # » is a text. A credit note says its amounts without sign, its type gives it.
+ * Throws `LignesIncoherentes`.
  */
 export function crossIndustryInvoice(facture: Facture, emetteur: Emetteur): Node {
   const sign = facture.type === 'Avoir' ? -1 : 1

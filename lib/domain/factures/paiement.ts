@@ -8,7 +8,7 @@ export type Encours = {
   type: TypeFacture
   echeance: Day
   montantTtcCents: number
-  /** What is left to pay, in cents; negative for what a credit note still gives back. */
+  /** Balance left to pay, in cents; negative for what a credit note still gives back. */
   soldeCents: number
   /** State as of the last accounting event: only « Litige » is not worked out of the others. */
   statutPaiement: EtatPaiement

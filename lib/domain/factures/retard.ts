@@ -32,8 +32,9 @@ const halfYearAfter = (day: Day): Day =>
 export type Retard = { jours: number; interetsCents: number; indemniteCents: number }
 
 /**
- * What the law adds to a sum, in cents, that is not paid on a day: interest from the day after the due date, at the rate of
- * each half-year for its days out of 365, and the fixed sum (C. com. art. L. 441-10 II). Null while nothing is late.
+ * Sums that the law adds to an amount, in cents, that is not paid on a day: interest from the day after the due date, at
+ * the rate of each half-year for its days out of 365, and the fixed sum (C. com. art. L. 441-10 II). Null while nothing
+ * is late.
  */
 export function retardDe(soldeCents: number, echeance: Day, today: Day): Retard | null {
   const jours = daysBetween(echeance, today)
@@ -48,7 +49,9 @@ export function retardDe(soldeCents: number, echeance: Day, today: Day): Retard 
   return { jours, interetsCents: Math.round(interest / 3_650_000), indemniteCents: INDEMNITE_CENTS }
 }
 
-/** What the law has an invoice say of late payment (C. com. art. L. 441-9 I): interest, fixed sum, discount. */
+/**
+ * Mentions of late payment that the law asks of an invoice (C. com. art. L. 441-9 I): interest, fixed sum, discount.
+ */
 export const MENTIONS_RETARD = {
   penalites:
     'Tout retard de paiement rend exigibles de plein droit, dès le lendemain de l’échéance et sans rappel, des pénalités au taux de refinancement de la Banque centrale européenne majoré de dix points (article L. 441-10 du code de commerce).',

@@ -99,7 +99,7 @@ export const liste = (
   }: Options & { separators?: RegExp; longest?: number } = {},
 ) => column(header, { kind: 'liste', of, separators, longest }, example, options)
 
-/** What a schema of the screens says of one text. */
+/** Reads one text by a schema of the screens. */
 export function readWith(schema: z.ZodType<string>, text: string): Read {
   const parsed = schema.safeParse(text)
   return parsed.success
@@ -141,8 +141,8 @@ function readFormat(text: string, format: Format): Read {
 }
 
 /**
- * What a cell says in the one writing of the staging table; empty where it is. A cell that begins with « = » is a text like any
- * other. Never throws.
+ * Reads a cell into the one writing of the staging table; empty where it is. A cell that begins with « = » is a text
+ * like any other. Never throws.
  */
 export function readCell(cell: string, { format, required }: Colonne): Read {
   const text = cell.trim()

@@ -16,7 +16,7 @@ export function typeDeDossier(word: string): TypeDocumentImporte | null {
   return TYPES_DOCUMENTS_IMPORTES.find((type) => folded === type || folded === `${type}s`) ?? null
 }
 
-/** What the place of an entry says of it: « facture/FAC-1/facture.pdf », in a folder or not. Null where it says nothing. */
+/** Reads the place of an entry: « facture/FAC-1/facture.pdf », in a folder or not. Null where it says nothing. */
 export function lieuDocument(
   entree: string,
 ): { type: TypeDocumentImporte; reference: string; nom: string } | null {

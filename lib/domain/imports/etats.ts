@@ -10,10 +10,10 @@ export const ETATS_IMPORT = [
 ] as const
 export type EtatImport = (typeof ETATS_IMPORT)[number]
 
-/** What an import does, in order. */
+/** Steps of an import, in order. */
 export const ETAPES_IMPORT = ['lecture', 'contrôle', 'fermetures', 'écriture'] as const
 
-/** What is told of a row: a refused line, or a row that a complete file no longer holds. */
+/** Kinds of reported rows: a refused line, or a row that a complete file no longer holds. */
 export const NATURES_SIGNALEES = ['refus', 'fermeture'] as const
 
 /** Highest share of refused lines, in percent, with which an import is stored (FIRST-07). */

@@ -1,10 +1,10 @@
 /** Endings of the files that an import takes. */
 const ENDINGS = ['csv', 'txt', 'tsv', 'ndjson', 'jsonl', 'zip'] as const
 
-/** What a browser offers to choose among for an import. */
+/** Files that a browser offers to choose among for an import. */
 export const IMPORT_ACCEPT = `${ENDINGS.map((ending) => `.${ending}`).join(',')},text/csv,application/zip`
 
-/** What is said of the files that an import takes. */
+/** Text on the files that an import takes. */
 export const IMPORT_LIMITS = 'CSV ou NDJSON ; ZIP pour les documents.'
 
 /** Why a file is none of an import, by its name and its size in bytes; null when it may be one (FIRST-05). */

@@ -35,7 +35,7 @@ export async function* textsOf(bytes: AsyncIterable<Uint8Array>, encodage: Encod
 /** Whether the first characters of a file are those of NDJSON, one object a line. */
 export const isNdjson = (start: string): boolean => start.trimStart().startsWith('{')
 
-/** What separates the cells of a CSV file, from its first line: « ; », « , » or a tab. */
+/** Separator of the cells of a CSV file, from its first line: « ; », « , » or a tab. */
 export function separatorOf(text: string): string {
   const first = text.slice(0, text.search(/\r|\n|$/))
   const count = (mark: string) => first.split(mark).length

@@ -1,7 +1,7 @@
 import { dayOf } from '../days'
 import { foldText } from '../fold-text'
 
-/** What a cell says, in the one writing that the database reads, or why it says nothing sure. */
+/** Reading of a cell, in the one writing that the database reads, or why it says nothing sure. */
 export type Read = { value: string } | { fault: string }
 
 const SPACES = /[\s\u00a0\u202f]/g

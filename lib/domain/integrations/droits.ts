@@ -1,6 +1,6 @@
 /**
- * What a program may send as a file of data, by its name in `imports/{type}` (FIRST-05). People are not among them: who gives
- * rights is a person, whose own rights bound what is given.
+ * Types that a program may send as a file of data, by their name in `imports/{type}` (FIRST-05). People are not among
+ * them: who gives rights is a person, whose own rights bound what is given.
  */
 export const IMPORTS_OFFERTS = {
   groupes: 'Groupes',

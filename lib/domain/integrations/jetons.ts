@@ -6,7 +6,7 @@ import { isDroitJeton } from './droits'
 export const DUREES = { '30': '30 jours', '90': '90 jours', '365': '1 an', '730': '2 ans' } as const
 const durees = ['30', '90', '365', '730'] as const satisfies readonly (keyof typeof DUREES)[]
 
-/** What a new token is asked for with. */
+/** Body that asks for a new token. */
 export const demandeJeton = z.strictObject({
   nom: nameSchema,
   droits: z

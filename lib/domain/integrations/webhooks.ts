@@ -5,7 +5,7 @@ import { nameSchema } from '../comptes/users'
 export const ETATS_ENVOI_WEBHOOK = ['En attente', 'Envoyé', 'Échec', 'Annulé'] as const
 export type EtatEnvoiWebhook = (typeof ETATS_ENVOI_WEBHOOK)[number]
 
-/** What may be sent again: what is over. */
+/** States of deliveries that may be sent again: those that are over. */
 export const ENVOIS_CLOS = ['Envoyé', 'Échec', 'Annulé'] as const satisfies readonly EtatEnvoiWebhook[]
 
 /** Whether events are sent to an address. */
@@ -33,7 +33,7 @@ export function nextAttempt({ tentatives, depuis, at }: Tried, random: number): 
 
 const isWithoutPassword = ({ username, password }: URL): boolean => username === '' && password === ''
 
-/** What a webhook is stored with. */
+/** Fields that a webhook is stored with. */
 export const webhookSaisi = z.strictObject({
   nom: nameSchema,
   url: z
@@ -45,10 +45,10 @@ export const webhookSaisi = z.strictObject({
   types: z.array(z.string().max(100)).max(100),
   groupeId: z.int32().positive().nullable(),
 })
-/** What an administrator changes of one. */
+/** Fields that an administrator changes of a webhook. */
 export const webhookModifie = webhookSaisi.extend({ actif: z.boolean() })
 export type WebhookModifie = z.output<typeof webhookModifie>
-/** The same as its call takes it, with the digest of the state that it was changed from. */
+/** Body of the call that changes one, with the digest of the state that it was changed from. */
 export const webhookCorps = webhookModifie.extend({ empreinte: z.string().max(100) })
 export type WebhookCorps = z.output<typeof webhookCorps>
 

@@ -16,15 +16,15 @@ export function campagneOf(day: Day): { annee: number; debut: Day; fin: Day } {
 }
 
 /**
- * What is known of the attempts at a dwelling since its last completed maintenance visit, by its present occupant, and since
- * the last decision that ended the attempts before.
+ * Attempts at a dwelling since its last completed maintenance visit, by its present occupant, and since the last
+ * decision that ended the attempts before.
  */
 export type Suivi = {
   /** Whether somebody lives there: nobody is absent from a vacant dwelling. */
   occupe: boolean
   absences: number
   absentsMax: number
-  /** What came of the last attempt; null without any. */
+  /** Result of the last attempt; null without any. */
   dernierMotif: Resultat | null
   /** Next maintenance visit that is planned. */
   prochainRdv: Day | null
@@ -52,7 +52,7 @@ export type Risque = (typeof RISQUES)[number]
 export const ATTESTATION_MAX_MOIS = 24
 
 /**
- * What it means that nobody opens: high for gas whose last attestation is older than 24 months, or that has none
+ * Risk of a dwelling that nobody opens: high for gas whose last attestation is older than 24 months, or that has none
  * (PARK-14).
  */
 export function risqueOf(appareil: { gaz: boolean; derniereAttestation: Day | null }, today: Day): Risque {
@@ -63,7 +63,7 @@ export function risqueOf(appareil: { gaz: boolean; derniereAttestation: Day | nu
     : 'Modéré'
 }
 
-/** What is decided for an occupant whom the attempts did not find (PARK-15, PARK-40). */
+/** Decisions for an occupant whom the attempts did not find (PARK-15, PARK-40). */
 export const SUITES = [
   'Mise en demeure',
   'Nouvelle visite demandée',

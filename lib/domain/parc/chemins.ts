@@ -17,7 +17,10 @@ export const logementsOfEnsemblePath = (ensembleId: number): string => `/logemen
 /** Request of an appointment, its dwelling filled in (PARK-07). */
 export const rendezVousPath = (logementId: number): string => `/rendezvous/demande?logement=${logementId}`
 
-/** The same for the maintenance visit that the dwelling waits for: it opens on the choice of a slot (PARK-40). */
+/**
+ * Path of the appointment for the maintenance visit that the dwelling waits for: it opens on the choice of a slot
+ * (PARK-40).
+ */
 export const entretienPath = (logementId: number): string => `${rendezVousPath(logementId)}&objet=Entretien`
 
 /** Page of a non-conformity. */

@@ -4,11 +4,11 @@ const DANGER_PPM = 50
 
 export type MesureCo = {
   niveau: 'Normal' | 'Anomalie' | 'Danger grave'
-  /** What is to be done, as a sentence; null for nothing. */
+  /** Instruction, as a sentence; null for none. */
   consigne: string | null
 }
 
-/** What carbon monoxide measured in a room means (PARK-39). */
+/** Meaning of carbon monoxide measured in a room, in ppm (PARK-39). */
 export function mesureCo(ppm: number): MesureCo {
   if (ppm >= DANGER_PPM)
     return {

@@ -76,12 +76,12 @@ function readLine(line: number, cell: (field: Field) => string): CoordonneesLine
   return { line, reference, fault: `${column} : ${issue?.message ?? ''}` }
 }
 
-/** What the form sends. */
+/** Body of the form. */
 export const coordonneesSchema = z.object({
   csv: z.string().min(1, 'Choisissez un fichier.').max(500_000, 'Le fichier est trop volumineux.'),
 })
 
-/** What became of each line of a file. */
+/** Report on a file, line by line. */
 export const coordonneesReport = z.object({
   data: z.object({
     modifiees: z.int32(),

@@ -35,7 +35,7 @@ export const dpeImportSchema = z.strictObject({
 /** A line of the file: a diagnosis, or why it is refused. */
 export type DpeLine = { ligne: number; logement: string } & ({ dpe: DpeSaisi } | { motif: string })
 
-/** What became of the lines of a file: those refused, each with its number and its reason (PARK-35). */
+/** Report on a file: the lines refused, each with its number and its reason (PARK-35). */
 export const dpeImportReport = z.object({
   data: z.object({
     importes: z.int32(),

@@ -29,7 +29,7 @@ export const dpeSchema = z.strictObject({
 })
 export type DpeSaisi = z.output<typeof dpeSchema>
 
-/** The same, not dated after the day it is given on. */
+/** Schema of a diagnosis that is not dated after the day it is given on. */
 export const dpeSchemaOn = (today: () => Day) =>
   dpeSchema.refine(({ date }) => date <= today(), {
     path: ['date'],

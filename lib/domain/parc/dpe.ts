@@ -66,7 +66,7 @@ export function louableJusquau(
 }
 
 export const ELECTRICITE = 'Électricité'
-/** What heats a dwelling, as a diagnosis says it. */
+/** Energies that heat a dwelling, as a diagnosis names them. */
 export const DPE_ENERGIES = [
   'Gaz naturel',
   ELECTRICITE,
@@ -81,8 +81,8 @@ export const DPE_ENERGIES = [
 export const COEFFICIENT = { depuis: '2026-01-01', nouveau: 19, ancien: 23 } as const
 
 /**
- * What the factor of 2026 makes of a diagnosis of a dwelling heated by electricity that was made before it (PARK-43); null
- * where its label does not change.
+ * Label that the factor of 2026 gives a diagnosis of a dwelling heated by electricity that was made before it (PARK-43);
+ * null where its label does not change.
  */
 export function apresCoefficient({
   energie,

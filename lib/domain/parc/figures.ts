@@ -30,7 +30,7 @@ const STEPS = [
 const sum = (groups: readonly AgeGroup[], of: (group: AgeGroup) => number) =>
   groups.reduce((total, group) => total + of(group), 0)
 
-/** What the equipments of a list come to (PARK-21). */
+/** Figures of the equipments of a list (PARK-21). */
 export function parcFigures(groups: readonly AgeGroup[]): ParcFigures {
   const total = sum(groups, ({ count }) => count)
   const of = (kept: (group: AgeGroup) => boolean) => sum(groups.filter(kept), ({ count }) => count)

@@ -3,14 +3,17 @@ import { drawable, undrawable } from '../drawable'
 import { LONGEST_COMMENT } from '../textes'
 import { linesOf } from '../validators'
 
-/** What the letter says unless somebody writes otherwise; the facts of the dwelling are added to it (PARK-15). */
+/** Text of the letter unless somebody writes another; the facts of the dwelling are added to it (PARK-15). */
 export const TEXTE_MISE_EN_DEMEURE = `L’entretien annuel de l’installation de votre logement est obligatoire. Nos techniciens se sont présentés aux dates ci-dessous sans pouvoir entrer.
 
 Nous vous mettons en demeure de nous donner accès au logement dans un délai de quinze jours à compter de la réception de ce courrier. Sans réponse de votre part, votre bailleur pourra engager la procédure prévue par votre bail, et la responsabilité d’un accident ou d’une panne pourra vous être opposée.`
 
 const MOST_TOLD = 3
 
-/** What keeps a text from being a letter: nothing in it that is seen, too much of it, or signs that no letter can hold. */
+/**
+ * Fault that keeps a text from being a letter: nothing in it that is seen, too much of it, or signs that no letter can
+ * hold.
+ */
 function faultOf(texte: string): string | null {
   if (texte.length > LONGEST_COMMENT) return 'Le texte doit contenir au maximum 2 000 caractères.'
   if (drawable(texte).trim() === '') return 'Le texte du courrier est obligatoire.'

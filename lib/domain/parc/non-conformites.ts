@@ -38,7 +38,7 @@ const lines = (max: number) =>
     value.length > max ? `Ce texte compte ${max} caractères au plus.` : checkRequired(value),
   )
 
-/** What is found on site. The equipment or the dwelling places it: group, client and contract are theirs. */
+/** Finding on site. The equipment or the dwelling places it: group, client and contract are theirs. */
 export const constatSchema = z
   .strictObject({
     instanceId: sentId.nullish(),

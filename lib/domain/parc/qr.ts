@@ -9,7 +9,7 @@ export type QrFormat = (typeof QR_FORMATS)[number]
 /** Formats that leave as one PDF to print; the others are images. */
 export const isPrinted = (format: QrFormat): boolean => format !== 'PNG' && format !== 'SVG'
 
-/** What is said under a code to whoever scans it, by language. */
+/** Texts under a code for whoever scans it, by language. */
 export const QR_LANGUES = {
   fr: { label: 'Français', invitation: 'Scannez pour signaler une panne' },
   en: { label: 'English', invitation: 'Scan to report a breakdown' },

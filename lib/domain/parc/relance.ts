@@ -30,7 +30,7 @@ export function envoiOf({ occupant, email, emailAccepte, mobile, smsAccepte }: J
   return none('L’occupant n’accepte ni les e-mails ni les SMS.')
 }
 
-/** What became of the reminder of one dwelling, or would. */
+/** Outcome of the reminder of one dwelling, real or tried. */
 const ligne = z.object({
   id: z.number(),
   reference: z.string(),

@@ -30,7 +30,7 @@ export const OCCUPANT_TYPES = ['Locataire', 'Propriétaire'] as const
 
 export const DPE_ORIGINES = ['Importé', 'Saisi'] as const
 
-/** What a non-conformity is measured against. */
+/** References that a non-conformity is measured against. */
 export const REFERENTIELS = ['gaz', 'PAC/électricité', 'VMC', 'fumisterie'] as const
 
 /** Who is to lift a non-conformity. */

@@ -8,7 +8,7 @@ const PREFIX = 'selectedContracts_part'
 const REFERENCE = /^ref:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const NUMBER = /^[^\s,;]{1,64}$/
 
-/** What the contract cookies hold. */
+/** Content of the contract cookies. */
 export type StoredContracts =
   | { kind: 'none' }
   | { kind: 'numeros'; numeros: string[] }

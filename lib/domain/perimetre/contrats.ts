@@ -27,7 +27,7 @@ export function cutLabel(label: string): string {
 /** Display mode of the contract list (PERIM-29). */
 export type ContractDisplay = 'numero' | 'libelle'
 
-/** What the list shows of a contract: its number, or its description when asked for and known (PERIM-29). */
+/** Label of a contract in the list: its number, or its description when asked for and known (PERIM-29). */
 export function contractLabel(contrat: ContratChoice, display: ContractDisplay): string {
   return cutLabel((display === 'libelle' && contrat.description) || contrat.numeroContrat)
 }

@@ -19,7 +19,7 @@ export function clientLabel(
   return NAMED_BY_GROUP.includes(portal) ? groupe.nom : `${client.clientId} - ${client.nom}`
 }
 
-/** What a client number is called: « compte » for GES, « client » elsewhere (PERIM-15). */
+/** Name of a client number: « compte » for GES, « client » elsewhere (PERIM-15). */
 export function clientNoun(portal: PortalType | null): 'compte' | 'client' {
   return portal === 'GES' ? 'compte' : 'client'
 }

@@ -4,8 +4,8 @@ import type { PortalType } from '@/lib/domain/portails'
 export type ContratsChoisis = { mode: 'tous' } | { mode: 'selection'; numeros: string[] }
 
 /**
- * What a person looks at: portal › group › client › contracts, over a period. It is resolved once per request from
- * the session and the cookies and checked against the person's rights, so a query may rely on it.
+ * Perimeter of a person: portal › group › client › contracts, over a period. It is resolved once per request from the
+ * session and the cookies and checked against the person's rights, so a query may rely on it.
  */
 export type Perimetre = {
   userId: number

@@ -4,8 +4,8 @@ import { foldText } from '../fold-text'
 const compared = (text: string): string => `${foldText(text)}${/[^\p{L}\p{N}\p{M}]$/u.test(text) ? ' ' : ''}`
 
 /**
- * What is left to write of a name after what was typed, shown in the box and accepted by Tab (SEARCH-05): « ONT MARIE » after
- * « dup » for « DUPONT MARIE ». Null when the name does not begin by it, or has nothing more.
+ * Rest of a name after what was typed, shown in the box and accepted by Tab (SEARCH-05): « ONT MARIE » after « dup » for
+ * « DUPONT MARIE ». Null when the name does not begin by it, or has nothing more.
  */
 export function completionOf(typed: string, name: string | null): string | null {
   const start = compared(typed)

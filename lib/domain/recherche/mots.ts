@@ -3,7 +3,7 @@ import { foldText } from '@/lib/domain/fold-text'
 /** A word of a query: its folded letters and digits, and whether it may go on, being the last one typed. */
 export type Mot = { text: string; isPrefix: boolean }
 
-/** What a query asks for: all these words, and the writings of several of them as one (phone, e-mail). */
+/** Words of a query, all of them asked for, and the writings of several of them as one (phone, e-mail). */
 export type Demande = { mots: Mot[]; ensembles: Ensemble[] }
 
 /** Neighbouring words that the index may hold as one: `text` stands for those from `from` to `to`, `to` excluded. */
@@ -29,8 +29,9 @@ function pieces(typed: string): string[] {
 }
 
 /**
- * What a typed text asks for. Case, accents and signs are folded as in the index; the last word may be the beginning of one,
- * unless a space ends it. Any text is a query: what cannot be read parts words, and what exceeds ten words is left.
+ * Reads a typed text as a query. Case, accents and signs are folded as in the index; the last word may be the beginning
+ * of one, unless a space ends it. Any text is a query: what cannot be read parts words, and what exceeds ten words is
+ * left.
  */
 export function readDemande(typed: string): Demande {
   const found: Mot[] = []

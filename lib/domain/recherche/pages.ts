@@ -1,6 +1,6 @@
 import type { Hit, HitPage } from './reponse'
 
-/** What the search panel shows: the hits read so far of the typed text. */
+/** State of the search panel: the hits read so far of the typed text. */
 export type EtatRecherche = Omit<HitPage, 'hitsPerPage'> & { text: string; isLoading: boolean }
 
 export const RECHERCHE_VIDE: EtatRecherche = {
@@ -23,7 +23,7 @@ type Deps = {
   onChange: (state: EtatRecherche) => void
 }
 
-/** What the panel calls: `search` as the person types, `loadMore` as the last hit comes near, `close` as it goes. */
+/** Calls of the panel: `search` as the person types, `loadMore` as the last hit comes near, `close` as it goes. */
 export type Recherche = {
   search: (text: string) => Promise<void>
   loadMore: () => Promise<void>

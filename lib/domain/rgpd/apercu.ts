@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const conserves = z.array(z.object({ quoi: z.string(), nombre: z.number(), regle: z.string() }))
 
-/** What a search tells of a person before anything is done. */
+/** Result of a search for a person before anything is done. */
 export const apercuPersonne = z.object({
   emails: z.array(z.string()),
   telephones: z.array(z.string()),
@@ -17,7 +17,7 @@ export const apercuPersonne = z.object({
 })
 export type ApercuPersonne = z.infer<typeof apercuPersonne>
 
-/** What an erasure did. */
+/** Report of an erasure. */
 export const effacementFait = z.object({
   domaines: z.record(z.string(), z.number()),
   fichiers: z.number(),

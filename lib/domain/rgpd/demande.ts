@@ -23,7 +23,7 @@ export const effacementPersonne = z.strictObject({
   confirmation: z.string().trim(),
 })
 
-/** What a person is looked for by. */
+/** Key that a person is looked for by. */
 export type Cle = { email: string } | { telephone: string } | { reference: string }
 
 /** An e-mail has an @, a phone is a French or international number, anything else is a reference. */

@@ -1,4 +1,4 @@
-/** What stands where a person was named. */
+/** Text that stands where a person was named. */
 export const EFFACE = '[effacé]'
 
 /** Whole words and numbers: « Martin » is not found in « Martinique ». */

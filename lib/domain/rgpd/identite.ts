@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text'
 import { plainPhone } from '../phone'
 
-/** What names one person: e-mails in lower case, phones as `plainPhone` writes them, names as they were typed. */
+/** Names of one person: e-mails in lower case, phones as `plainPhone` writes them, names as they were typed. */
 export type Identite = {
   emails: readonly string[]
   telephones: readonly string[]

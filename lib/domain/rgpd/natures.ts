@@ -1,4 +1,7 @@
-/** What a text or JSON column, or a key of a JSON object, holds of a person; docs/rgpd.md says how each is erased. */
+/**
+ * Nature of a text or JSON column, or of a key of a JSON object, by what it holds of a person; docs/rgpd.md says how
+ * each is erased.
+ */
 export type Nature =
   | 'nom'
   | 'prenom'

@@ -3,7 +3,7 @@ import { isEmptyOption, isEmptyProvision } from './lines'
 import { type ImpossibleBilling, impossibleBilling } from './source'
 import type { PriceList, Provision } from './state'
 
-/** What completeness looks at beside the price list. */
+/** Terms that completeness looks at beside the price list. */
 export type CompletenessTerms = { optionsActive: boolean; impossibleBilling: ImpossibleBilling | null }
 
 /** A field of the price list that is not filled: its path in the state, and the message to show beside it. */
@@ -15,7 +15,7 @@ export const WRONG_QUANTITY_TEXT = 'Indiquez un nombre entier de 1 à 999.'
 /** Refusal of an option that an earlier line has (TRUST-07). */
 export const SAME_OPTION = 'Cette option est déjà choisie.'
 
-/** What a quantity lacks; null for one from 1 to 999. */
+/** Fault of a quantity; null for one from 1 to 999. */
 export function quantityFault(quantity: number): string | null {
   if (quantity > 0) return null
   return quantity === 0 ? MESSAGES.required : WRONG_QUANTITY_TEXT
@@ -38,9 +38,9 @@ function isOpen(field: string, { service, equipmentType }: Provision): boolean {
 }
 
 /**
- * What is missing in a price list, in the order of the screen (spec §5, PRICE-26 to PRICE-31): a duration, the multizone
- * answer, the five fields and a quantity of every line, its discount when the group gives one, the options chosen. A field
- * that waits for another one is not told.
+ * Faults of a price list, in the order of the screen (spec §5, PRICE-26 to PRICE-31): a duration, the multizone answer,
+ * the five fields and a quantity of every line, its discount when the group gives one, the options chosen. A field that
+ * waits for another one is not told.
  */
 export function priceListFaults(state: PriceList, terms: CompletenessTerms): Fault[] {
   const faults: Fault[] = []

@@ -20,7 +20,7 @@ export function numbered(lines: readonly ProvisionLine[], discount: EquipmentDis
 export const numberedOptions = (lines: readonly OptionLine[]): OptionLine[] =>
   lines.map((line, index) => ({ ...line, label: `Option ${index + 1}` }))
 
-/** What is stored of a price list: the lines left empty are not, the first service being required (TRUST-14). */
+/** Price list as it is stored: the lines left empty are not, the first service being required (TRUST-14). */
 export function withoutEmptyLines(state: PriceList): PriceList {
   const filled = state.provisions.filter((line, index) => index === 0 || !isEmptyProvision(line))
   return {

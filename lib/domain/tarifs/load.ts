@@ -20,7 +20,7 @@ export const filingGroupSchema = z.strictObject({
 /** Body of the three calls. */
 export const tarifGroupSchema = z.strictObject({ group: filingGroupSchema })
 
-/** What the price list works with: durations of contract in years, and the provider's list. */
+/** Data of the price list: durations of contract in years, and the provider's list. */
 export type PriceListData = { durations: readonly string[]; catalogue: Catalogue }
 
 const codeSchema = z.union([z.string(), z.number()]).transform(String)

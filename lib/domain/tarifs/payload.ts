@@ -32,7 +32,7 @@ export const sentProvisionSchema = provisionLineSchema.extend({
   quantity: provisionLineSchema.shape.quantity.min(1),
 })
 
-/** What a price list adds to the body of a request; amounts in euros (spec §3). */
+/** Part of a price list in the body of a request; amounts in euros (spec §3). */
 export const tarifPayloadShape = {
   dureeContrat: z.string().regex(/^[1-9]\d?$/),
   prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),

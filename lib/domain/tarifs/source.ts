@@ -22,7 +22,7 @@ const IMPOSSIBLE = 'FACTURATION DE MISE EN SERVICE IMPOSSIBLE'
 
 export type ImpossibleBilling = Pick<SourceRow, 'TARIF' | 'TARIF_EHS' | 'DUREE_CONTRAT' | 'CODE_MODEL'>
 
-/** What stands for the impossible-billing option when the list has none (PRICE-25). */
+/** Stand-in for the impossible-billing option when the list has none (PRICE-25). */
 const FALLBACK_IMPOSSIBLE: ImpossibleBilling = {
   TARIF: 198.76,
   TARIF_EHS: 198.76,
@@ -35,7 +35,9 @@ export function impossibleBilling({ rows }: Catalogue): ImpossibleBilling {
   return rows.find(({ CODE_MODEL }) => CODE_MODEL === IMPOSSIBLE) ?? FALLBACK_IMPOSSIBLE
 }
 
-/** What is billed in a portal when a commissioning cannot be done on the day, in euros; null where nothing is (PRICE-25). */
+/**
+ * Price billed in a portal when a commissioning cannot be done on the day, in euros; null where nothing is (PRICE-25).
+ */
 export function impossiblePrice(catalogue: Catalogue, portal: PortalType): number | null {
   return hasOptions(portal) ? priceChoice(impossibleBilling(catalogue), portal).price : null
 }

@@ -16,7 +16,7 @@ export type TvaRate = z.infer<typeof tvaSchema>
 
 const text = z.string().trim().max(254)
 
-/** What is commissioned: a service of the list, and the equipment it is done on (PRICE-12). */
+/** Commissioning: a service of the list, and the equipment it is done on (PRICE-12). */
 export const provisionSchema = z.strictObject({
   service: text,
   equipmentType: text,

@@ -14,15 +14,17 @@ const chosen = {
   ensemble: ids,
   contrat: ids,
   type: z.array(z.enum(INTERVENTION_TYPES)).max(INTERVENTION_TYPES.length).default([]),
-  /** What the person reads in the list of their feeds. */
+  /** Label that the person reads in the list of their feeds. */
   libelle: z.string().trim().min(1).max(200).pipe(nomStocke),
 }
 
-/** What is sent to make a feed: the filters that the planning has. */
+/** Body that makes a feed: the filters that the planning has. */
 export const demandeAbonnement = z.strictObject(chosen)
 export type DemandeAbonnement = z.output<typeof demandeAbonnement>
 
-/** What a calendar feed shows: the part of the perimeter and the filters that the planning had as it was made (VISIT-12). */
+/**
+ * Filter of a calendar feed: the part of the perimeter and the filters that the planning had as it was made (VISIT-12).
+ */
 export const filtreAbonnement = z.strictObject({
   ...chosen,
   groupeId: id,
@@ -35,7 +37,7 @@ export type FiltreAbonnement = z.output<typeof filtreAbonnement>
 /** Feeds that a person may have at once. */
 export const MOST_ABONNEMENTS = 10
 
-/** What a feed is called: the names of what was chosen, « Toutes les visites » without filter. */
+/** Label of a feed: the names of what was chosen, « Toutes les visites » without filter. */
 export function libelleAbonnement(filtres: Filtres, nomOf: (filtre: keyof Filtres, value: string) => string) {
   const names = FILTRES_PLANNING.flatMap((name) => filtres[name].map((value) => nomOf(name, value)))
   const text = names.length === 0 ? 'Toutes les visites' : names.join(', ')

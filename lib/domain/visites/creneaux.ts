@@ -85,7 +85,7 @@ export function workingDaysUntil(from: Day, to: Day): number {
   return count
 }
 
-/** What limits the moves of a visit by the customer: how many, and how many working days before. */
+/** Limits on the moves of a visit by the customer: how many, and how many working days before. */
 export type ReschedulingRules = { maximum: number; preavisJours: number }
 export const DEFAULT_RULES: ReschedulingRules = { maximum: 2, preavisJours: 3 }
 

@@ -13,7 +13,7 @@ import {
 } from './depannage'
 
 const TEXTS = {
-  /** What the equipment is looked for by. */
+  /** Words that the equipment is looked for by. */
   recherche: '',
   symptome: '',
   verification: '',
@@ -24,7 +24,7 @@ const TEXTS = {
   creneau: '',
 }
 
-/** What a person tells of a breakdown. */
+/** Form of a breakdown. */
 export type DepannageEnLigneForm = typeof TEXTS & {
   equipement: EquipementEnPanne | null
   tarifAccepte: boolean

@@ -26,7 +26,7 @@ export type EquipementEnPanne = z.output<typeof equipementEnPanne>
 
 export const equipementsAnswer = z.object({ data: z.array(equipementEnPanne) })
 
-/** What became of the safe checks; the third ends the form: nothing is down any more. */
+/** Outcomes of the safe checks; the third ends the form: nothing is down any more. */
 export const VERIFICATIONS = ['faites', 'impossibles', 'resolue'] as const
 export type Verification = (typeof VERIFICATIONS)[number]
 export const RESOLUE = 'resolue' satisfies Verification
@@ -59,7 +59,7 @@ export function qualificationOf(
   return symptome === SANS_CHAUFFAGE && vulnerable && isHeatingSeason(today) ? 'Urgent' : 'Standard'
 }
 
-/** What is chosen in place of a half-day: to be called by the agency. */
+/** Choice in place of a half-day: to be called by the agency. */
 export const RAPPEL = 'rappel'
 
 /** Body of `POST depannages`. The smell of gas is filed by nobody (VISIT-21). */
@@ -80,7 +80,7 @@ export const depannageEnLigneBody = z.strictObject({
 })
 export type DepannageEnLigneBody = z.output<typeof depannageEnLigneBody>
 
-/** What the call answers: all that the receipt shows. */
+/** Answer of the call: all that the receipt shows. */
 export const depannageEnLigneAnswer = z.object({
   data: z.object({ id: z.number(), numero: z.string() }),
   meta: z.object({

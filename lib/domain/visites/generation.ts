@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jourSchema } from '../jour'
 import { INTERVENTION_TYPES } from './statuts'
 
-/** What a generation holds of each visit (VISIT-23), in the order it is put together. */
+/** Parts of a generation for each visit (VISIT-23), in the order it is put together. */
 export const CONTENUS = ['bi', 'attestations', 'photos'] as const
 export type Contenu = (typeof CONTENUS)[number]
 

@@ -38,7 +38,10 @@ export type JourDuPlanning<V> = {
   demiJournees: readonly DemiJourneeDuPlanning<V>[]
 }
 
-/** What was read, by day and half-day (VISIT-10). Days of Alsace-Moselle are holidays where all the agencies are there. */
+/**
+ * Arranges what was read by day and half-day (VISIT-10). Days of Alsace-Moselle are holidays where all the agencies are
+ * there.
+ */
 export function joursOf<V>(days: readonly Day[], read: Read<V>): JourDuPlanning<V>[] {
   const { agences } = read
   const alsaceMoselle = agences.length > 0 && agences.every(({ codePostal }) => isAlsaceMoselle(codePostal))
@@ -94,7 +97,7 @@ function byHalfDay<T extends HalfDay>(rows: readonly T[]): Map<string, T[]> {
 
 const keyOf = ({ jour, demiJournee }: HalfDay): string => `${jour} ${demiJournee}`
 
-/** What a day off is called, and why it is one: « Jour férié », « Jour fermé »; null for the others, Sundays included. */
+/** Name of a day off, and why it is one: « Jour férié », « Jour fermé »; null for the others, Sundays included. */
 export function reposOf({
   ferie,
   fermeture,

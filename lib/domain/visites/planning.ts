@@ -13,12 +13,12 @@ export const VUE_LABELS: Readonly<Record<Vue, string>> = {
   liste: 'Liste',
 }
 
-/** What limits the planning, by ids; types by their names. */
+/** Filters of the planning, by ids; types by their names. */
 export const FILTRES_PLANNING = ['agence', 'ensemble', 'contrat', 'type'] as const
 export type FiltrePlanning = (typeof FILTRES_PLANNING)[number]
 export type Filtres = Readonly<Record<FiltrePlanning, readonly string[]>>
 
-/** What the planning shows: its address says all of it. */
+/** View of the planning: its address says all of it. */
 export type Planning = { vue: Vue; date: Day; filtres: Filtres }
 
 type Search = Readonly<Record<string, string | string[] | undefined>>
@@ -37,7 +37,7 @@ function valuesOf(search: Search, name: FiltrePlanning): string[] {
   return [...new Set(known)].slice(0, MOST_VALUES)
 }
 
-/** What an address asks to see; whatever is wrong in it falls back to the week of today, without filter. */
+/** Reads an address of the planning; whatever is wrong in it falls back to the week of today, without filter. */
 export function parsePlanning(search: Search, today: Day): Planning {
   const date = textOf(search.date)
   const isKnown = isDay(date) && date >= FIRST_DAY && date <= LAST_DAY

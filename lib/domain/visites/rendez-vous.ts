@@ -48,10 +48,10 @@ export const askedWindow = (debut: Day | undefined, today: Day): SlotWindow =>
 
 type Statut = (typeof RENDEZ_VOUS_STATUTS)[number]
 
-/** What can be done with an appointment. */
+/** Act on an appointment. */
 export type Acte = 'confirmer' | 'deplacer' | 'annuler' | 'relancer'
 
-/** What an appointment still allows (VISIT-15): nothing once it is over, cancelled, or its visit is. */
+/** Acts that an appointment still allows (VISIT-15): none once it is over, cancelled, or its visit is. */
 export function actesOf(
   { statut, visite, jour }: { statut: Statut; visite: string; jour: Day },
   today: Day,

@@ -51,7 +51,7 @@ export const ATTESTATION_TYPES = [
   'Ramonage',
 ] as const
 
-/** What came of a visit. */
+/** Results of a visit. */
 export const RESULTATS_VISITE = [
   'Visité',
   'Absent',

@@ -12,7 +12,7 @@ export type Change = {
   type: 'Facture électronique' | 'Papier' | 'Contact' | 'Règlement' | 'Mandat SEPA'
   motif?: string
   details?: Readonly<Record<string, string | null>>
-  /** What is set, such as « ville = 'Lille' ». */
+  /** Assignment, such as « ville = 'Lille' ». */
   set: SQL
 }
 

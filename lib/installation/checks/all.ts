@@ -9,7 +9,7 @@ import { antivirusCheck, captchaCheck, rechercheCheck, surveillanceCheck } from 
 import { ssoCheck } from './sso'
 import { secretCheck, variablesCheck } from './variables'
 
-/** What an installation is judged by, in the order in which it is set: the command, the screen and its calls read it. */
+/** Checks of an installation, in the order in which it is set: the command, the screen and its calls read them. */
 export const CHECKS: readonly Check[] = [
   variablesCheck,
   secretCheck,

@@ -7,10 +7,10 @@ export const bon = (message: string): Outcome => ({ state: 'bon', message })
 export const aRegler = (message: string): Outcome => ({ state: 'à régler', message })
 export const absent = (message: string): Outcome => ({ state: 'absent', message })
 
-/** What the checks look at beside the configuration: the database that is open, or why none is. */
+/** Surroundings of the checks beside the configuration: the database that is open, or why none is. */
 export type Around = {
   db: Db | null
-  /** What is said of the database where it is not open. */
+  /** Outcome of the checks of the database where it is not open. */
   closed: Outcome
   /** Variables of the `.env` files that were read; empty inside the server. */
   files: readonly { file: string; names: readonly string[] }[]
@@ -22,11 +22,11 @@ export type Check = {
   group: GroupeDePoints
   /** Without it nobody can work: the home of the administration says so. */
   essential?: true
-  /** What its button does. */
+  /** Effect of its button. */
   essai: string
   /** Document of `docs` and its heading that say how it is set. */
   doc: `${'demarrage' | 'exploitation'}#${string}`
-  /** What the configuration and the rows say, without asking anybody else: quick enough for a page. */
+  /** Judges by the configuration and the rows, without asking anybody else: quick enough for a page. */
   look: (around: Around) => Promise<Outcome> | Outcome
   /** The real test. Changes nothing; what it writes it takes away. */
   run: (around: Around) => Promise<Outcome> | Outcome
@@ -71,7 +71,7 @@ export async function outcomeOf(work: () => Promise<Outcome> | Outcome): Promise
   }
 }
 
-/** What PostgreSQL says of a table or a column that is not there yet. */
+/** Codes of PostgreSQL for a table or a column that is not there yet. */
 const NOT_THERE = ['42P01', '42703']
 
 /** A check of the rows: nothing to say where the database is not open, or not up to date. */
@@ -87,5 +87,5 @@ export const withDb =
     }
   }
 
-/** What is served to people who count on it: ENVIRONMENT says so unless it names another one. */
+/** Tells an installation that serves people who count on it: ENVIRONMENT says so unless it names another one. */
 export const isProduction = (environment: string): boolean => environment === 'production'

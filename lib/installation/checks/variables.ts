@@ -16,7 +16,7 @@ const OWN_WORDS = new Set([
   'SIGNATURE',
   'FACTURES',
 ])
-/** What `.env` may hold for Node, Next and the tests. */
+/** Names that `.env` may hold for Node, Next and the tests. */
 const FOREIGN = /^(NODE_|NEXT_|TEST_|BENCH_|NPM_|npm_|CHROMIUM_PATH$|LARGE_DATABASE_URL$|TZ$)/
 
 function unknownNames(files: Around['files']): string[] {

@@ -52,7 +52,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const partName = (rank: number, table: string, part: number): string =>
   `${TABLES}${String(rank).padStart(3, '0')}-${table}/${String(part).padStart(6, '0')}.copy`
 
-/** What a file of an archive is, by its name; null for what is none of ours. */
+/** Reads the name of a file of an archive; null for what is none of ours. */
 export function readName(name: string): { table: string } | { key: string } | null {
   const table = /^tables\/\d{3}-([a-z_][a-z0-9_]*)\/\d{6}\.copy$/.exec(name)?.[1]
   if (table !== undefined) return { table }

@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { getConnection } from '@/lib/platform/db/client'
+import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { copyFrom } from '@/lib/platform/db/copy'
+import { clusterOf, isMade, removeCluster } from '@/lib/platform/db/embedded/cluster'
 import { prepare } from '@/lib/platform/db/embedded/server'
 import { MIGRATIONS_LOCK, migrate } from '@/lib/platform/db/migrate'
 import { env } from '@/lib/platform/env'
@@ -41,12 +42,52 @@ export async function restoreInstallation({ file, log = () => {}, ...asked }: Op
   const migrations = migrationsOf(head)
   const manifest = await checkArchive(file)
   log(`Sauvegarde du ${head.creeLe}\u00a0: entière, ${manifest.tables.length} tables.`)
-  // What another engine left beside stays as it is: this is how it is replaced.
-  if (env().DATABASE_URL === undefined) prepare(env().DATA_DIR)
+  const discard = makeEmbedded()
+  const enAttente = await takePlace(file, manifest, migrations, asked, log).catch(async (error: unknown) => {
+    await discard()
+    throw error
+  })
+  const { pool } = await getConnection()
+  await migrate()
+  await vacuum(pool)
+  return {
+    lignes: manifest.tables.reduce((sum, { lignes }) => sum + lignes, 0),
+    fichiers: manifest.fichiers.nombre,
+    manquants: manifest.manquants,
+    hasSecret: secretMark(env().NEXTAUTH_SECRET, head.secret.sel).empreinte === head.secret.empreinte,
+    enAttente,
+  }
+}
+
+/**
+ * Makes the embedded database where that is what this installation uses and there is none, whatever another engine left
+ * beside it. What is given back removes it again: the next start would fill an empty one with the demonstration data.
+ */
+function makeEmbedded(): () => Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = env()
+  if (DATABASE_URL !== undefined) return async () => {}
+  const cluster = clusterOf(DATA_DIR)
+  const wasThere = isMade(cluster)
+  prepare(DATA_DIR)
+  return async () => {
+    if (wasThere) return
+    await closeDb()
+    removeCluster(cluster)
+  }
+}
+
+/** Puts the archive in the place of what the target holds, in one transaction. Gives the number of messages that wait. */
+async function takePlace(
+  file: string,
+  manifest: Manifest,
+  migrations: ReturnType<typeof migrationsOf>,
+  asked: Asked,
+  log: (message: string) => void,
+): Promise<number> {
   const { db, pool, withoutTimeLimit } = await getConnection()
   await checkTarget(db, asked)
   await claimStorage()
-  const enAttente = await withoutTimeLimit(async () => {
+  return withoutTimeLimit(async () => {
     const client = await pool.connect()
     try {
       await beginPlain(client)
@@ -65,18 +106,9 @@ export async function restoreInstallation({ file, log = () => {}, ...asked }: Op
       client.release(true)
     }
   })
-  await migrate()
-  await vacuum(pool)
-  return {
-    lignes: manifest.tables.reduce((sum, { lignes }) => sum + lignes, 0),
-    fichiers: manifest.fichiers.nombre,
-    manquants: manifest.manquants,
-    hasSecret: secretMark(env().NEXTAUTH_SECRET, head.secret.sel).empreinte === head.secret.empreinte,
-    enAttente,
-  }
 }
 
-/** What the storage holds for the rows that go: nothing in a database that was never used. */
+/** Remembers the files that the rows which go hold in storage: none in a database that was never used. */
 const FORMER_FILES = `
   do $$
   begin

@@ -43,7 +43,7 @@ function* entryOf(hash: Hash, name: string, content: Buffer): Generator<Buffer> 
   yield tarPadding(content.length)
 }
 
-/** The same of the file that was put aside at `path`, of which nothing is kept in memory. */
+/** Entry of the file that was put aside at `path`, of which nothing is kept in memory. */
 async function* spooledEntry(hash: Hash, name: string, { path, size }: Aside): AsyncGenerator<Buffer> {
   hash.update(name)
   yield tarHeader(name, size)

@@ -56,7 +56,7 @@ export async function* readLines(client: PoolClient, { nom, colonnes }: Table): 
   await client.query('close sauvegarde')
 }
 
-/** What a table holds now: number of lines and their sum. */
+/** Reads the facts of a table now: number of lines and their sum. */
 export async function tableFacts(client: PoolClient, table: Table): Promise<TableFacts> {
   const sum = new LineSum()
   for await (const lot of readLines(client, table)) for (const line of lot) sum.add(line)

@@ -19,7 +19,7 @@ export function migrationsOf({ migrations }: Head): MigrationMeta[] {
   const same = migrations.filter((hash, at) => known[at]?.hash === hash).length
   if (same === migrations.length) return known.slice(0, same)
   throw new Error(
-    migrations.length > known.length
+    same === known.length
       ? `La sauvegarde vient d’une version plus récente\u00a0: sa base a eu ${migrations.length} migrations, cette version en connaît ${known.length}. Mettez l’application à jour.`
       : `La sauvegarde vient d’une autre version de l’application, dont la migration n° ${same + 1} n’est pas la nôtre. Restaurez-la avec cette version-là, puis mettez à jour.`,
   )

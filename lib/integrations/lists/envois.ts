@@ -37,7 +37,7 @@ const source: ListSource<EnvoiRow> = {
   from: sql`envois_webhook e join webhooks w on w.id = e.webhook_id left join evenements v on v.id = e.evenement_id`,
 }
 
-/** What the address answered, or why it did not. */
+/** Answer of the address, or why there was none. */
 const answer = ({ statut, erreur, reponse }: EnvoiRow): string | null =>
   [statut, erreur ?? reponse].filter(Boolean).join(' : ') || null
 

@@ -43,7 +43,10 @@ export async function readAbsent(db: Db | Tx, userId: number, id: number): Promi
   return absent.parse(rows[0])
 }
 
-/** The same, locked: of two decisions at once, the second sees the first. Weaker than what a foreign key takes, as in `demanderRendezVous`. */
+/**
+ * Finds and locks it: of two decisions at once, the second sees the first. Weaker than what a foreign key takes, as in
+ * `demanderRendezVous`.
+ */
 export async function lockAbsent(tx: Tx, userId: number, id: number): Promise<Absent> {
   await tx.execute(
     sql`select 1 from logements l where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)} for no key update`,

@@ -58,7 +58,10 @@ type Preuves = z.infer<typeof preuves>
 const list = (select: ReturnType<typeof sql>) =>
   sql`coalesce((select json_agg(j) from (${select}) j), '[]'::json)`
 
-/** What was tried at a dwelling of the person's groups, in one statement; messages are those that their outbox may show. */
+/**
+ * Reads the attempts at a dwelling of the person's groups, in one statement; messages are those that their outbox may
+ * show.
+ */
 async function readPreuves(userId: number, id: number): Promise<Preuves> {
   const db = await getDb()
   const { rows } = await db.execute(sql`

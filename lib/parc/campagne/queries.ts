@@ -39,7 +39,7 @@ const COUNTS = sql`
   (count(*) filter (where c.situation = 'Refus'))::int as refus,
   count(*)::int as total`
 
-/** The same of several places together. */
+/** Sums of several places together. */
 const SUMS = sql.join(
   parts
     .keyof()

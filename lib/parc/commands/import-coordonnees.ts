@@ -85,7 +85,9 @@ export async function importCoordonnees(
   })
 }
 
-/** What became of a line: why it is refused, the dwelling whose occupant is written to elsewhere from now on, or not at all. */
+/**
+ * Outcome of a line: why it is refused, the dwelling whose occupant is written to elsewhere from now on, or not at all.
+ */
 type Written = { motif: string | null; moved: number | null }
 
 async function writeLine(tx: Tx, line: CoordonneesLine, places: Places): Promise<Written> {

@@ -30,7 +30,7 @@ export type Ensemble = {
   where: SQL
 }
 
-/** What all the sets of the perimeter have together (HOME-14). */
+/** Counts all the sets of the perimeter together (HOME-14). */
 export async function countEnsembles(perimetre: Perimetre): Promise<NombresEnsemble> {
   const db = await getDb()
   const { rows } = await db.execute(sql`

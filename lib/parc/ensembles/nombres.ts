@@ -17,7 +17,7 @@ const limited = (perimetre: Perimetre, row: 'l' | 'q' | 'n') =>
     contratId: sql`${sql.identifier(row)}.contrat_id`,
   })
 
-/** What is counted of a real-estate set `e`, of its rows in the perimeter alone (PARK-02). */
+/** Counts of a real-estate set `e`, of its rows in the perimeter alone (PARK-02). */
 export const nombresEnsemble = z.object({
   logements: z.number(),
   sousContrat: z.number(),
@@ -54,12 +54,12 @@ const nonConformites = (rows: Rows, limit: (place: 'l' | 'q') => SQL): SQL => sq
     select q.ensemble_id from ${rows('equipements', 'q')} join non_conformites n on n.equipement_id = q.id and n.logement_id is null
     where ${limit('q')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}`
 
-/** What the perimeter limits: breakdowns are read by their set and their day whoever reads. */
+/** Counts that the perimeter limits: breakdowns are read by their set and their day whoever reads. */
 type Limites = Omit<NombresEnsemble, 'pannes'>
 
 /**
- * What is counted, a row each with its set. A dwelling is visited when the maintenance campaign of the day has visited it, as
- * in « Logements non visités ».
+ * Rows that are counted, each with its set. A dwelling is visited when the maintenance campaign of the day has visited
+ * it, as in « Logements non visités ».
  */
 const CHOSES: Readonly<Record<keyof Limites, Choses>> = {
   logements: suivis(() => sql`true`),
@@ -95,9 +95,9 @@ export const NOMBRES: Readonly<Record<keyof NombresEnsemble, Nombre>> = {
 }
 
 /**
- * What is counted of the sets that a query of ids gives: a row for each of theirs is made first, where the perimeter limits what
- * is read, so that no plan looks their ids up for each of a hundred thousand rows. Non-conformities are read by their own client,
- * where one set has them by its dwellings: there are far fewer than dwellings.
+ * Count of the sets that a query of ids gives: a row for each of theirs is made first, where the perimeter limits what
+ * is read, so that no plan looks their ids up for each of a hundred thousand rows. Non-conformities are read by their
+ * own client, where one set has them by its dwellings: there are far fewer than dwellings.
  */
 const nombreOfSets = (name: keyof NombresEnsemble, perimetre: Perimetre, ids: SQL): SQL => {
   if (name === 'pannes') return pannes(sql`in (${ids})`)

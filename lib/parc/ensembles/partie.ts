@@ -4,7 +4,9 @@ import { readContacts, readContrats, readDocuments, readDpes, readInterventions 
 import type { Ensemble } from './ensemble'
 import { readBatiments, readEquipementsCollectifs, readLogements } from './parc'
 
-/** What one tab of a set shows, and nothing of the others. `batimentId` is the building that its dwellings are limited to. */
+/**
+ * Reads one tab of a set, and nothing of the others. `batimentId` is the building that its dwellings are limited to.
+ */
 export async function readPartie(onglet: OngletEnsemble, ensemble: Ensemble, batimentId: number | null) {
   switch (onglet) {
     case 'logements': {

@@ -23,7 +23,7 @@ const echelles = sql.join(
   sql`, `,
 )
 
-/** What a finding has of its equipment, or of its dwelling. */
+/** Value that a finding has of its equipment, or of its dwelling. */
 const duLieu = (column: string) => {
   const one = sql.identifier(column)
   return sql`(select x.${one} from (

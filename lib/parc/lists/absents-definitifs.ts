@@ -64,14 +64,14 @@ const source: ListSource<AbsentRow> = {
   ...suiviTables,
 }
 
-/** What it means today that nobody opens. */
+/** Risk today of a dwelling that nobody opens. */
 export const risqueOfRow = (r: AbsentRow): Risque => risqueOf(r, today())
 
 /** The attempts, each with its day, and whether a notice was left: « 03/11/2026 (avis) ». */
 export const passagesOfRow = (r: AbsentRow): string =>
   r.passages.map(({ jour, avis }) => `${formatDay(jour)}${avis ? ' (avis)' : ''}`).join(', ')
 
-/** What was decided last: « Mise en demeure le 21/11/2026 ». */
+/** Last decision: « Mise en demeure le 21/11/2026 ». */
 export const suiteOfRow = (r: AbsentRow): string | null =>
   r.suite && `${r.suite.type} le ${formatDay(r.suite.jour)}`
 

@@ -73,7 +73,7 @@ const rises = sql`(d.energie = ${ELECTRICITE} and d.date < ${depuis}::date
   and greatest(${rankOf(withCoefficient, SEUILS.energie)}, ${rankOfGes})
     < greatest(${rankOf(sql`d.kwhep_m2_an`, SEUILS.energie)}, ${rankOfGes}))`
 
-/** What a row says of letting: a day as the table shows days. */
+/** Text of a row on letting: a day as the table shows days. */
 export const louableOf = ({ etiquette, echeances }: DpeRow) =>
   louableJusquau(etiquette, readEcheances(echeances), today())
 

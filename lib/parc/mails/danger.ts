@@ -25,7 +25,7 @@ const EXEMPLE: DangerMail = {
   url: 'https://extranet.exemple.fr/v2/nonconformite?nonconformite=12',
 }
 
-/** What is known of the danger, and how to say that one knows of it. */
+/** Block on the danger, and how to say that one knows of it. */
 const danger = ({ numero, lieu, equipement, constat, mesurePrise, delai, url }: DangerMail) => [
   faits([
     ['Non-conformité', numero],

@@ -47,7 +47,7 @@ export const relanceEntretien = defineMail<RelanceData>({
   ],
 })
 
-/** The same in a text message of one part. */
+/** Reminder in a text message of one part. */
 export function relanceSms({ prochainRdv, hotline }: RelanceData): string {
   return prochainRdv === null
     ? `Bonjour, votre installation attend son entretien annuel. Appelez le ${hotline} pour choisir le jour de la visite.`

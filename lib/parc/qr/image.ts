@@ -7,7 +7,7 @@ import { type Modules, modulesPath, QUIET, qrModules } from '@/lib/platform/qr'
 /** A code as it is drawn: its dark modules, what stands under it, and the name of its object. */
 export type QrImage = { modules: Modules; lignes: readonly string[]; nom: string }
 
-/** What a lot draws of a code: the address of its token, and the texts under it, the last of which can be typed. */
+/** Drawing of a code in a lot: the address of its token, and the texts under it, the last of which can be typed. */
 export function qrImage({ nom, token }: { nom: string; token: string }, lot: QrLot): QrImage {
   const lignes = [
     QR_LANGUES[lot.langue].invitation,

@@ -40,7 +40,7 @@ function placesOf(communes: readonly GazetteerEntry[], postcode: string | undefi
   })
 }
 
-/** What is typed, cut into its street and the places that its postal code or its last words name. */
+/** Cuts a typed text into its street and the places that its postal code or its last words name. */
 async function read(typed: string): Promise<{ street: string; places: Place[]; isCityKnown: boolean }> {
   const { byPopulation, byPostalCode } = await gazetteer()
   const code = /(?:^|\s)(\d{5})(?=\s|$)/.exec(typed)

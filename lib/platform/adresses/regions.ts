@@ -26,7 +26,7 @@ async function open(): Promise<ReadonlyMap<string, string>> {
   )
 }
 
-/** What a postal code begins with: the department, of three figures overseas; Corsica has one code for both of its own. */
+/** Department that a postal code begins with, of three figures overseas; Corsica has one code for both of its own. */
 function departmentOf(codePostal: string): string {
   if (codePostal.startsWith('20')) return '2A'
   return codePostal.slice(0, codePostal.startsWith('97') ? 3 : 2)

@@ -5,7 +5,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { ForbiddenError, UnauthorizedError } from '@/lib/platform/errors/errors'
 import { countCall } from './rate-limit'
 
-/** What one token may ask of all calls together; those that it spends on refusals count too. */
+/** Limit of one token over all calls together; those that it spends on refusals count too. */
 const LIMIT = { name: 'jetons', points: 600, seconds: 60 }
 
 /**

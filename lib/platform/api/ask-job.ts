@@ -7,7 +7,7 @@ import type { Answer } from './idempotency'
 
 type Asked = Pick<Parameters<typeof enqueue>[1], 'type' | 'donnees' | 'userId'> & {
   audit: Parameters<typeof writeAudit>[2]
-  /** What the answer says beside the number of the job. */
+  /** Numbers of the answer beside that of the job. */
   told: Readonly<Record<string, number>>
   /** Refuses in the transaction that queues it, which another one may have come before. */
   check?: (tx: Tx) => Promise<void>

@@ -48,7 +48,7 @@ export type CallSpec<A extends Auth, P, Q, B> = {
   body?: B
   /** Schema of the answer: it is parsed, so that nothing else leaves. A `RawJson` passes as it is. */
   output?: z.ZodType
-  /** What it answers when it succeeds; 200 unless told. */
+  /** Status of a success; 200 unless told. */
   status?: 201 | 202 | 204 | 303
   /** Takes a form of so many bytes at most, with its files; `orJson` takes its texts as JSON too, from a program. */
   multipart?: { maxBytes: number; orJson?: boolean }

@@ -124,13 +124,13 @@ export type Collection = {
   /** Another address of the same collection, where the specification writes two. */
   alsoNamed: string | null
   table: PgTable
-  /** What is read: the table, or a statement that joins it with its details. */
+  /** Source of the rows: the table, or a statement that joins it with its details. */
   source: SQL
   fields: Record<string, Field>
   relations: Record<string, Relation>
   /** The rows the person may see. */
   visible: (t: string, caller: Caller) => SQL
-  /** What a row is to the person, in the words of the decision table (`lib/domain/droits`). */
+  /** Relation of a row to the person, in the words of the decision table (`lib/domain/droits`). */
   cible: (t: string, caller: Caller) => SQL
   /** The rows of which the table lets the person change something; also what a row must be once written. */
   editable: (t: string, caller: Caller) => SQL
@@ -161,13 +161,13 @@ export type Collection = {
   granting: (caller: Caller, related: ReadonlyMap<string, readonly number[]>) => void
   /** Says more of a refusal of the table than that it is one: throws another error, or lets it be. */
   refusing: (context: WriteContext, id: number, fields: readonly string[]) => Promise<void>
-  /** What else a creation does, in its transaction. */
+  /** Runs in the transaction of a creation, after it. */
   created: (context: WriteContext, id: number) => Promise<void>
-  /** What surrounds a change, in its transaction: it calls `write`, and compares before and after. */
+  /** Surrounds a change, in its transaction: it calls `write`, and compares before and after. */
   updating: (context: WriteContext, id: number, write: () => Promise<void>) => Promise<void>
-  /** What a deletion waits for, in its transaction: throws where the row must stay. */
+  /** Runs before a deletion, in its transaction: throws where the row must stay. */
   deleting: (context: WriteContext, id: number) => Promise<void>
-  /** What follows a creation, once its transaction is committed. */
+  /** Follows a creation, once its transaction is committed. */
   written: () => void
   /** Whether `{data: …}` and `{data, meta}` are left out, as for `users`. */
   unwrapped: boolean
@@ -236,7 +236,7 @@ export function defineCollection(definition: Definition): Collection {
   return collection
 }
 
-/** What every entity has besides its own. Without publication, a row is published when it is created. */
+/** Fields of every entity besides its own. Without publication, a row is published when it is created. */
 function withSystemFields({ table, published, fields }: Definition): Record<string, Field> {
   const names = new Set(getTableConfig(table).columns.map((column) => column.name))
   const instant = (column: string) => computed('datetime', (t) => ref(t, column))

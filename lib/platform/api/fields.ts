@@ -38,7 +38,7 @@ export type Field = {
 /** `nobody`: set by the application. `editor`: by those whom the decision table names. */
 type Writer = 'nobody' | 'editor'
 
-/** What a text is: a name, of one line, unless told otherwise (SAFE-16). */
+/** Kind of a text: a name, of one line, unless told otherwise (SAFE-16). */
 type TextKind = 'nom' | 'adresse' | 'lignes' | 'markdown'
 
 type Options = {

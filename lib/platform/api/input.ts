@@ -3,13 +3,13 @@ import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { type ReadBody, textsOf } from './body'
 
-/** What a schema gives; `Otherwise` where a route has none. */
+/** Type of a schema's values; `Otherwise` where a route has none. */
 export type Infer<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
 
-/** What the folders of an address are filled with, as Next gives it. */
+/** Values of the folders of an address, as Next gives them. */
 export type Params = Record<string, string | string[] | undefined>
 
-/** What an address names is known before who asks: an address that is none is a 404 for everybody. */
+/** Parses the places of an address, before it is known who asks: an address that is none is a 404 for everybody. */
 export function parseParams<P extends z.ZodType | undefined>(
   schema: P | undefined,
   params: Params,
@@ -36,7 +36,7 @@ function sentBody({ multipart }: { multipart?: { orJson?: boolean } }, read: Rea
   return isJson ? read.json : fieldsOf(read)
 }
 
-/** What a call with files says beside them. */
+/** Fields of a call with files, beside them. */
 function fieldsOf({ form }: ReadBody): Record<string, unknown> {
   if (form === null)
     throw new ValidationError('Le contenu envoyé n’est pas un formulaire.', { reason: 'Expected multipart' })

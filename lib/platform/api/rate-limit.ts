@@ -7,8 +7,8 @@ import { networkOf } from '@/lib/platform/http/client-address'
 export type RateLimit = { name: string; points: number; seconds: number; by?: 'address' | 'user' }
 
 /**
- * What one address may ask of a call that is counted by person, mailbox or record as well: forty people of an office, ten times
- * each in ten minutes (SAFE-36).
+ * Limit of one address on a call that is counted by person, mailbox or record as well: forty people of an office, ten
+ * times each in ten minutes (SAFE-36).
  */
 export const OFFICE_LIMIT = { points: 400, seconds: 600 } as const
 

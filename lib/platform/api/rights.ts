@@ -38,7 +38,7 @@ export const onlyLinkedToOwnGroupes =
   (table: PgTable, own: PgColumn, groupe: PgColumn) => (t: string, caller: Caller) =>
     sql`(${linkedToOwnGroupes(table, own, groupe)(t, caller)} and not exists (select 1 from ${table} pr where ${ref('pr', own)} = ${ref(t, 'id')} and not (${inOwnGroupes(ref('pr', groupe), caller)})))`
 
-/** What a row is to the person: of their groups alone, or of others too. */
+/** Relation of a row to the person: of their groups alone, or of others too. */
 export const sharedOr =
   (isOwn: (t: string, caller: Caller) => SQL) =>
   (t: string, caller: Caller): SQL =>

@@ -9,68 +9,98 @@ const AT_ONCE = 4
 const WAITING = 16
 /** Milliseconds a read waits at most before it is refused. */
 const PATIENCE_MS = 10_000
-/** Milliseconds of the database that heavy statements may take in advance… */
-const ADVANCE_MS = 1000
-/** …and the share of its time that they may take of it in the long run. */
-const SHARE = 0.04
+/** Cost, in milliseconds of the machine, from which a caller gives way to the others. */
+const HEAVY_MS = 200
+/** Milliseconds after which half of what a caller cost is forgotten. */
+const HALF_LIFE_MS = 5000
+/** Milliseconds for which a caller whose last read ended counts as there: a person who reads a page comes back. */
+const PRESENT_MS = 3000
 
 /**
- * What drawing a heavy page counts for, as if its statements had taken so long: the process draws for nobody else meanwhile. One a
- * second in the long run, after twenty-five in advance.
+ * Milliseconds that drawing a heavy page costs, as if its statements had taken so long: the process draws for nobody else
+ * meanwhile.
  */
 export const DRAWING_MS = 40
 
 type Waiter = { go: () => void; fail: (error: unknown) => void }
-type Account = { running: number; waiting: Waiter[]; spentMs: number; at: number }
+type Caller = { running: number; waiting: Waiter[]; costMs: number; at: number }
 
 declare global {
-  var extranetTurns: Map<string, Account> | undefined
+  var extranetTurns: Map<string, Caller> | undefined
 }
 
 /** On the process, not in this module: the bundler evaluates the module several times. */
-function accounts(): Map<string, Account> {
+function callers(): Map<string, Caller> {
   globalThis.extranetTurns ??= new Map()
   return globalThis.extranetTurns
 }
 
-function accountOf(key: string): Account {
-  const account = accounts().get(key) ?? { running: 0, waiting: [], spentMs: 0, at: performance.now() }
-  accounts().set(key, account)
-  const at = performance.now()
-  account.spentMs = Math.max(0, account.spentMs - (at - account.at) * SHARE)
-  account.at = at
-  return account
+function callerOf(key: string): Caller {
+  const caller = callers().get(key) ?? { running: 0, waiting: [], costMs: 0, at: performance.now() }
+  callers().set(key, caller)
+  return caller
 }
 
-/** Who has heavy statements to make up for runs one read at a time. */
-const mostOf = ({ spentMs }: Account) => (spentMs > 0 ? 1 : AT_ONCE)
+/** Cost of a caller's reads, of which the older count for less. */
+const costOf = ({ costMs, at }: Caller, now: number) => costMs * 0.5 ** ((now - at) / HALF_LIFE_MS)
 
-/** Milliseconds until what heavy statements took beyond the advance is made up for. */
-const pauseOf = ({ spentMs }: Account) => Math.max(0, spentMs - ADVANCE_MS) / SHARE
+const isPresent = ({ running, waiting, at }: Caller, now: number) =>
+  running > 0 || waiting.length > 0 || now - at < PRESENT_MS
+
+/** Lets those begin whose turn it is, whoever cost least first. */
+function serve(): void {
+  const now = performance.now()
+  for (const [key, caller] of callers()) if (!isPresent(caller, now)) callers().delete(key)
+  const inTurn = [...callers().values()].sort((one, other) => costOf(one, now) - costOf(other, now))
+  const isHeavy = (caller: Caller) => costOf(caller, now) >= HEAVY_MS
+  for (const caller of inTurn) {
+    const isAlone = inTurn.length === 1
+    // Heavy reads of all callers go one after another while anybody else is there, and never stop.
+    const most = () =>
+      isAlone || !isHeavy(caller)
+        ? AT_ONCE
+        : inTurn.some((other) => other !== caller && isHeavy(other) && other.running > 0)
+          ? 0
+          : 1
+    while (caller.waiting.length > 0 && caller.running < most()) {
+      caller.running += 1
+      caller.waiting.shift()?.go()
+    }
+  }
+}
 
 /**
- * Waits for the turn of a caller's read, so that one caller never has more than a few under way and heavy ones leave the
- * database to the others most of the time. Gives the function that ends it, with the milliseconds that its heavy statements
- * took, and the error of a database that is away: whoever waits would find the same, and is told at once.
- * Throws RateLimitError where the wait would be too long, or that error.
+ * Waits for the turn of a caller's read: a few of one caller run at once, those of a caller who costs much one by one while
+ * others are there, and nobody waits while there is room (SAFE-37). Gives the function that ends it, with the milliseconds
+ * of the machine that it cost, and the error of a database that is away: whoever waits would find the same, and is told at
+ * once. Throws RateLimitError where the wait would be too long, or that error.
  */
-export async function takeTurn(key: string): Promise<(heavyMs: number, away?: unknown) => void> {
-  const deadline = performance.now() + PATIENCE_MS
-  let account = accountOf(key)
-  if (account.waiting.length >= WAITING) throw new RateLimitError(1 + pauseOf(account) / 1000)
-  while (account.running >= mostOf(account) || pauseOf(account) > 0) {
-    const left = deadline - performance.now()
-    if (left <= 0) throw new RateLimitError(1 + pauseOf(account) / 1000)
-    await nextChance(account, Math.min(left, pauseOf(account) || left))
-    account = accountOf(key)
-  }
-  account.running += 1
-  return (heavyMs, away) => {
-    account.running -= 1
-    accountOf(key).spentMs += heavyMs
-    if (away === undefined) account.waiting.shift()?.go()
-    else for (const waiter of account.waiting.splice(0)) waiter.fail(away)
-    forgetIdle()
+export async function takeTurn(key: string): Promise<(costMs: number, away?: unknown) => void> {
+  const caller = callerOf(key)
+  if (caller.waiting.length >= WAITING) throw new RateLimitError(1)
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      caller.waiting = caller.waiting.filter((one) => one !== waiter)
+      reject(new RateLimitError(1))
+    }, PATIENCE_MS)
+    const leave = (end: () => void) => {
+      clearTimeout(timer)
+      end()
+    }
+    const waiter: Waiter = {
+      go: () => leave(resolve),
+      fail: (error) => leave(() => reject(error)),
+    }
+    caller.waiting.push(waiter)
+    serve()
+  })
+  return (costMs, away) => {
+    const now = performance.now()
+    caller.running -= 1
+    caller.costMs = costOf(caller, now) + costMs
+    caller.at = now
+    if (away !== undefined) for (const waiter of caller.waiting.splice(0)) waiter.fail(away)
+    serve()
   }
 }
 
@@ -104,32 +134,4 @@ export async function inTurn<T>(
     if (following.length === 0) end()
     else void Promise.allSettled(following).then(end)
   }
-}
-
-/** Waits until a turn ends, so long at most; first come, first served. */
-function nextChance(account: Account, limitMs: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      clearTimeout(timer)
-      account.waiting = account.waiting.filter((waiting) => waiting !== waiter)
-    }
-    const waiter: Waiter = {
-      go: () => {
-        leave()
-        resolve()
-      },
-      fail: (error) => {
-        leave()
-        reject(error)
-      },
-    }
-    const timer = setTimeout(waiter.go, limitMs)
-    account.waiting.push(waiter)
-  })
-}
-
-/** Callers who owe nothing are not kept. */
-function forgetIdle(): void {
-  for (const [key, { running, waiting }] of accounts())
-    if (running === 0 && waiting.length === 0 && accountOf(key).spentMs === 0) accounts().delete(key)
 }

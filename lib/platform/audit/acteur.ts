@@ -23,7 +23,7 @@ export type Appelant<UserId extends number | null = number | null> = {
   jeton?: Acteur['jeton']
 }
 
-/** What the calls and pages of a person are counted under. */
+/** Key that the calls and pages of a person are counted under. */
 export const personKey = (userId: number): string => `u${userId}`
 
 /** Whose calls are counted together: those of a person or of a token, otherwise those of an address. */

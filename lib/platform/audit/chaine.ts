@@ -12,7 +12,10 @@ const block = z.object({
   effacees: z.coerce.number(),
 })
 
-/** What a chain of the audit shows: its links, how many rows an erasure touched, and its last digest, to be compared with one noted before. */
+/**
+ * Chain of the audit: its links, how many rows an erasure touched, and its last digest, to be compared with one noted
+ * before.
+ */
 export type Chaine = { maillons: number; effacees: number; dernier: number; empreinte: string | null }
 
 /**

@@ -3,7 +3,7 @@ import { SESSION_SECONDS } from './token'
 
 type CookieOptions = { httpOnly: true; secure: true; sameSite: 'lax'; path: string; maxAge?: number }
 
-/** What every cookie of the session carries (spec §7, AUTH-03): out of reach of scripts, never in clear. */
+/** Options of every cookie of the session (spec §7, AUTH-03): out of reach of scripts, never in clear. */
 export const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
 
 /**

@@ -86,7 +86,7 @@ export function liveStatement({ sessionId, userId }: SessionClaims): SQL {
     )`
 }
 
-/** What is read of `live`: the session, null when none lives, and whether its visit is to be noted. */
+/** Columns read of `live`: the session, null when none lives, and whether its visit is to be noted. */
 export const liveColumns = (): SQL => sql`
   (select row_to_json(s) from (
     select session_id, id, document_id, role_id, firstname, lastname, username, email, phone, provider, confirmed, blocked,

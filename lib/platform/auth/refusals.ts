@@ -55,7 +55,7 @@ export const REFUSALS: Readonly<Record<RefusalCode, Refusal>> = {
   },
 }
 
-/** What the journal holds of a refused login: that an account is one of single sign-on is told to nobody (SAFE-13). */
+/** Motive of a refused login in the journal: that an account is one of single sign-on is told to nobody (SAFE-13). */
 export type LoginMotif = RefusalCode | 'sso'
 
 export function isRefusalCode(value: unknown): value is RefusalCode {

@@ -4,11 +4,11 @@ import { env } from '@/lib/platform/env'
 
 /**
  * Life of a session and of its token: 12 hours from the login, whatever happens in between. A working day needs one
- * login, and a stolen token dies with it. `docs/adr/sessions.md`.
+ * login, and a stolen token dies with it. `docs/adr/0004-sessions.md`.
  */
 export const SESSION_SECONDS = 12 * 60 * 60
 
-/** What a token says: whose it is and which row of `sessions` it stands for. It holds no right. */
+/** Claims of a token: whose it is and which row of `sessions` it stands for. It holds no right. */
 export const sessionClaims = z
   .object({
     sub: z
@@ -34,7 +34,7 @@ export function encodeToken(
 }
 
 const expiry = z.object({ exp: z.number() })
-/** What tokens read before said, until they expire: deriving the key costs more than the rest of a call. */
+/** Claims of tokens read before, until they expire: deriving the key costs more than the rest of a call. */
 const known = new Map<string, { claims: SessionClaims; until: number }>()
 const MOST_KNOWN = 1000
 

@@ -61,7 +61,7 @@ function isOurs(given: Answer, action: string): boolean {
   return given.action === action && (given.score ?? 0) >= CAPTCHA_MIN_SCORE
 }
 
-/** What a page needs to show the captcha; null when none is configured. */
+/** Settings that a page needs to show the captcha; null when none is configured. */
 export function captchaSettings(): CaptchaSettings | null {
   const { CAPTCHA_SITE_KEY: siteKey, CAPTCHA_VERSION: version, CAPTCHA_SCRIPT_URL: scriptUrl } = env()
   return siteKey === undefined ? null : { siteKey, version, scriptUrl }

@@ -60,7 +60,7 @@ function arrayText(values: readonly unknown[]): string {
   return `{${texts.join(',')}}`
 }
 
-/** What writes the values of a column in the text format of COPY. */
+/** Writer of the values of a column in the text format of COPY. */
 export function copyText(column: Column): (value: unknown) => string {
   const object =
     column.dataType === 'json'

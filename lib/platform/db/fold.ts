@@ -10,8 +10,8 @@ export const fold = (value: SQL) => sql`lower(unaccent('unaccent'::regdictionary
 export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /**
- * The same in a folded column. A sub-select: the pattern is folded once, where it would be for every row. Its collation is that
- * of the columns, whose indexes serve no other.
+ * Pattern of a text in a folded column. A sub-select: it is folded once, where it would be for every row. Its collation
+ * is that of the columns, whose indexes serve no other.
  */
 export function contains(text: string): SQL {
   return sql`(select ${fold(sql`${patternOf(text)}::text`)} collate "default")`

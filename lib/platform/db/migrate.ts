@@ -64,7 +64,7 @@ async function openOwner(
 const NOT_OWNER =
   'Des migrations sont en attente, et le rôle de DATABASE_URL ne possède pas la base : appliquez-les par « npm run migrate », avec MIGRATION_DATABASE_URL.'
 
-/** What PostgreSQL says to a role that may not do it, as drizzle hands it over. */
+/** Answer of PostgreSQL to a role that may not do it, as drizzle hands it over. */
 const forbidden = z.object({ cause: z.object({ code: z.literal('42501') }) })
 
 async function apply(db: NodePgDatabase, folder: string): Promise<number> {

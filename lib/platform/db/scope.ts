@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SQL } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 
-/** What the database cost to the current request. */
+/** Cost of the current request for the database. */
 export type DbStats = { statements: number; ms: number }
 
 type Request = DbStats & { impersonateurId: number | null; readMs: number }
@@ -51,7 +51,7 @@ export function noteRead(ms: number): void {
   if (request) request.readMs += ms
 }
 
-/** What the heavy reads of the current request took of the database, in milliseconds. */
+/** Milliseconds that the heavy reads of the current request took of the database. */
 export function currentReadMs(): number {
   return scopes().stats.getStore()?.readMs ?? 0
 }
@@ -72,7 +72,7 @@ export function withFence<T>(fence: Fence, fn: () => Promise<T>): Promise<T> {
   return scopes().fence.run(fence, fn)
 }
 
-/** What each transaction of the work under way begins with. */
+/** Fence that each transaction of the work under way begins with. */
 export const currentFence = (): Fence | undefined => scopes().fence.getStore()
 
 /** Marks what `fn` does, until it settles, as being inside a transaction. */

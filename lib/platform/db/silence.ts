@@ -2,7 +2,10 @@ import { Socket } from 'node:net'
 import type { PoolClient } from 'pg'
 import { log } from '@/lib/platform/log'
 
-/** What the client waits beyond the server's own limit, whose refusal is the better answer where the server lives. */
+/**
+ * Milliseconds that the client waits beyond the server's own limit, whose refusal is the better answer where the server
+ * lives.
+ */
 const GRACE_MS = 5000
 
 /** A connection that the network swallowed: neither closed nor refused. Known as such by `asApiError`, which answers 503. */

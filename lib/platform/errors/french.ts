@@ -50,7 +50,9 @@ function tooBig({ origin, maximum, inclusive }: Bound<z.core.$ZodIssueTooBig>): 
   return inclusive === false ? `La valeur doit rester sous ${bound}.` : `La valeur maximale est ${bound}.`
 }
 
-/** What a schema that says nothing of its own tells: never the library's sentence, its types, or a pattern (SAFE-27). */
+/**
+ * Message of a schema that says nothing of its own: never the library's sentence, its types, or a pattern (SAFE-27).
+ */
 function messageOf(issue: Issue): string {
   if (issue.code !== 'unrecognized_keys' && isEmpty(issue.input)) return MESSAGES.required
   switch (issue.code) {

@@ -6,7 +6,7 @@ export type EventDefinition<T = unknown> = {
   /** In words, for the administration and the documentation. */
   label: string
   schema: z.ZodType<T>
-  /** What it holds, as `docs/integration.md` shows it. */
+  /** Example of its data, as `docs/integration.md` shows it. */
   exemple: T
 }
 

@@ -62,7 +62,7 @@ async function claim(db: Db): Promise<Claimed | null> {
   return rows[0] === undefined ? null : claimed.parse(rows[0])
 }
 
-/** What is sent: the event with its id, by which a receiver knows one that comes again. */
+/** Body that is sent: the event with its id, by which a receiver knows one that comes again. */
 function sentBy({ id, type, evenement }: Claimed): { id: string; body: string } {
   const event =
     evenement === null

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/platform/db/client'
 import { evenements } from '@/lib/platform/db/schema/integrations'
 import type { EventDefinition } from './define'
 
-/** What an event is about, and whose it is; its order is kept among those of the same object. */
+/** Subject of an event, and whose it is; its order is kept among those of the same object. */
 type About = { objet: string; groupeId: number | null }
 
 /** Tells other systems what happened, in the transaction of the act: both are there or neither is (FIRST-16). */

@@ -3,7 +3,7 @@ import { request as https } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { ClosedAddressError, checkedLookup, checkWebAddress } from '@/lib/platform/http/public-address'
 
-/** What became of one attempt: the answer's status, or why there was none. */
+/** Outcome of one attempt: the answer's status, or why there was none. */
 export type Attempt = {
   statut: number | null
   reponse: string | null

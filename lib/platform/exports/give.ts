@@ -11,7 +11,7 @@ type Made = {
   nom: string
   mime: string
   content: Parameters<ReturnType<typeof getStorage>['put']>[1]
-  /** What the job is left with in the place of what was asked of it. */
+  /** Data left to the job in the place of what was asked of it. */
   donnees?: object
 }
 

@@ -30,7 +30,10 @@ const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const LONGEST_TEXT = 32_767
 const CUT = ' […] (texte coupé\u00a0: il est entier dans l’export CSV)'
 
-/** What XML 1.0 cannot carry, or reads back as something else: spreadsheets write it by its code, and so that writing itself. */
+/**
+ * Characters that XML 1.0 cannot carry, or reads back as something else: spreadsheets write them by their code, and so
+ * that writing itself.
+ */
 const UNWRITABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are the ones to write by their code
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}|_(?=x[0-9A-Fa-f]{4}_)/gu

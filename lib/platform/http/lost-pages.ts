@@ -6,7 +6,7 @@ import { apiUrl } from '@/lib/platform/routes'
 
 const DRAWN = Symbol.for('extranet.lost-pages')
 const CALLS = apiUrl('')
-/** What a first answer, Next's or that of its compression, puts on the response itself. */
+/** Names that a first answer, Next's or that of its compression, puts on the response itself. */
 const REPLACED = ['flushHeaders', 'writeHead', 'write', 'flush', 'end', 'on']
 
 /**

@@ -11,7 +11,7 @@ const NO_CALL = apiUrl('-')
 /** A file of which Next itself says that it takes GET and HEAD alone. */
 const PLAIN_FILE = pageUrl('/icon.svg')
 
-/** What Next asks of its own pages, and calls never are asked. */
+/** Headers that Next asks of its own pages, and calls never are asked. */
 const ASKED_OF_PAGES = /^(rsc|next-.+)$/
 /** Next answers 500 where it would have to refuse them; a file whose name holds its digest never changes. */
 const CONDITIONS = ['range', 'if-range', 'if-match', 'if-unmodified-since']

@@ -11,7 +11,7 @@ export class RawJson {
   ) {}
 }
 
-/** What a handler returns to choose its status or headers; a bare value is answered with 200. */
+/** Answer of a handler that chooses its status or headers; a bare value is answered with 200. */
 export class Reply {
   constructor(
     readonly status: number,

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { today } from '@/lib/platform/clock'
 import { type Fermeture, name } from './definition'
 
-/** What keeps the row `t` from being archived, and its words: « contrats en cours ». */
+/** Guard that keeps the row `t` from being archived, and its words: « contrats en cours ». */
 type Garde = { libre: () => SQL; par: string }
 
 /** How rows that are archived are closed by a complete file, among those of what `perimetre` names, and opened again by any. */

@@ -25,7 +25,7 @@ const whole = (parts, size) => {
   return bytes
 }
 
-/** What systems add to the archives that they make. */
+/** Tells entries that systems add to the archives that they make. */
 const isNoise = (nom) =>
   nom.endsWith('/') || nom.split('/').some((part) => part === '__MACOSX' || /^(\.|Thumbs\.db$)/i.test(part))
 

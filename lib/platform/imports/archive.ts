@@ -8,7 +8,7 @@ import { UnreadableFileError } from './stage'
 /** An entry of an archive, by its place from 1: its bytes, or why it has none. */
 export type Entree = { rang: number; nom: string } & ({ bytes: Uint8Array } | { fault: string })
 
-/** What an archive may hold; sizes in bytes, once inflated. */
+/** Limits of an archive; sizes in bytes, once inflated. */
 export type LimitesArchive = { entrees: number; taille: number; total: number }
 
 const MEGA = 1024 * 1024

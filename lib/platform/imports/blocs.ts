@@ -47,7 +47,7 @@ export async function verifyBloc(
   return z.tuple([z.object({ refusees: z.number() })]).parse(rows)[0].refusees
 }
 
-/** What storing a block would do, without storing it. */
+/** Counts what storing a block would do, without storing it. */
 export async function countBloc(tx: Tx, bloc: Bloc): Promise<Comptes> {
   const { rows } = await tx.execute(sql`with ${resolved(bloc, { isFinal: false })}
     select ${counted(isChanged(bloc.definition))} from c`)
@@ -58,7 +58,7 @@ const counted = (changed: SQL) => sql`count(*) filter (where c."_id" is null)::i
   count(*) filter (where ${changed})::int as modifiees,
   count(*) filter (where c."_id" is not null and not (${changed}))::int as inchangees`
 
-/** What changed of a row, as its line of the audit tells it: `avant` and `apres`, by column. */
+/** Changes of a row, as its line of the audit tells them: `avant` and `apres`, by column. */
 function changes(definition: ImportDefinition, importId: number): SQL {
   const pairs = comparedColumns(definition).map(
     (column) =>

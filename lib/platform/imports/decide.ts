@@ -30,7 +30,7 @@ const totals = z.tuple([z.object({ lignes: z.number(), refusees: z.number() })])
 const thresholdText = (lignes: number, refusees: number, seuil: number) =>
   `${formatCount(refusees, 'ligne refusée', 'lignes refusées')} sur ${formatNumber(lignes)}\u00a0: au-delà de ${seuil}\u00a0%, rien n’est enregistré.`
 
-/** What keeps the rows of a type that its file no longer holds from being closed, if anything. */
+/** Reasons that keep the rows of a type that its file no longer holds from being closed, if any. */
 async function brake(tx: Tx, context: Context, type: string): Promise<string[]> {
   const bloc = blocOf(context, type)
   const { label, fermeture } = bloc.definition

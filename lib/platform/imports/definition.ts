@@ -9,9 +9,9 @@ import type { Ligne } from './read'
 export type Champ = Colonne & {
   /** Column of the table; left out for what only names something else, such as the client of a dwelling. */
   into?: PgColumn
-  /** What a row gets where the file says nothing, for columns of the table that are never empty. */
+  /** Value of a row where the file says nothing, for columns of the table that are never empty. */
   sinon?: SQL
-  /** What a row that is there gets where the file says nothing; it keeps what it holds otherwise. */
+  /** Value given to a row that is there where the file says nothing; it keeps its own otherwise. */
   absent?: SQL
   /** Condition on the row `t` and the line `l` with which what is stored stays: it follows from other files, and is newer than the line. */
   garde?: SQL
@@ -43,9 +43,12 @@ export type Fermeture = {
   rouvrir?: Readonly<Record<string, SQL>>
   /** Column of the table whose values in the file bound what it is complete of; null for the whole table. */
   perimetre: PgColumn | null
-  /** What the report calls it. */
+  /** Name in the report. */
   libelle: string
-  /** What keeps a row open whatever the file holds, which `ouverte` asks: « contrats en cours », and the condition on such a row `t`. */
+  /**
+   * Guard that keeps a row open whatever the file holds, which `ouverte` asks: « contrats en cours », and the condition
+   * on such a row `t`.
+   */
   sauf?: { par: string; retenue: SQL }
 }
 
@@ -111,7 +114,7 @@ export type ImportDefinition = {
   archive?: Lecteur
   /** Types whose rows its lines name beside its references. */
   apres?: readonly string[]
-  /** What the type may be told to refuse by who imports: roles that a caller may not grant. */
+  /** Controls that depend on who imports: roles that a caller may not grant. */
   selonActeur?: (userId: number | null) => readonly Controle[]
 }
 

@@ -33,7 +33,7 @@ export const montantsColonnes = (
   }
 }
 
-/** What the lines amount to, worked out once for each line of the file. */
+/** Totals of the lines, worked out once for each line of the file. */
 export const lignesCalculs = (totals: (lignes: LigneLue[]) => { htCents: number; tvaCents: number }) => {
   const of = (values: Values, read: 'htCents' | 'tvaCents') =>
     values.lignes ? String(totals(lignesLues(values.lignes))[read]) : null

@@ -46,7 +46,9 @@ export class WrongFileError extends Error {
 const tooLong = (ligne: number) =>
   new WrongFileError(`la ligne ${ligne} est trop longue, ce fichier n’est ni du CSV ni du NDJSON.`)
 
-/** What reads a file, by its first characters. Throws WrongFileError for a workbook or a writing of two bytes a character. */
+/**
+ * Reader of a file, by its first characters. Throws WrongFileError for a workbook or a writing of two bytes a character.
+ */
 function readerOfStart(text: string): Reader {
   if (text.startsWith(ZIP_MARK))
     throw new WrongFileError(

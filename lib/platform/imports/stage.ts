@@ -57,7 +57,7 @@ const escaped = (text: string): string =>
     ? text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t')
     : text
 
-/** What writes the lines of a type into its staging table, and their refusals, by blocks. */
+/** Writer of the lines of a type into its staging table, and of their refusals, by blocks. */
 function blockWriter(definition: ImportDefinition, where: { importId: number; lot: string }) {
   const columns = lotColumns(definition)
   const keys = new Set(definition.key)
@@ -110,7 +110,7 @@ function cellOf(value: unknown): string {
   return Array.isArray(value) ? value.map(cellOf).join('|') : String(value)
 }
 
-/** What reads the cells of the lines of a type, each by the format of its column. */
+/** Reader of the cells of the lines of a type, each by the format of its column. */
 function lineReader(definition: ImportDefinition) {
   const columns = Object.entries(definition.columns)
   const readers = new Map(columns.map(([id, colonne]) => [id, readerOf(colonne)]))

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/platform/env'
 
-/** What codes of six digits are mailed for. One that was made for a use is good for no other. */
+/** Uses of the codes of six digits that are mailed. One that was made for a use is good for no other. */
 export type CodeUse = 'captcha' | 'souscription' | 'dossier' | 'devis' | 'second-facteur' | 'secours'
 
 /** Wrong codes after which one is good no more. */

@@ -4,7 +4,7 @@ import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { decrypt, encrypt, readToken } from './cipher'
 import { keyOfVersion, sealingKey } from './keys'
 
-/** What sealed tokens are for. One that was sealed for a purpose opens for no other. */
+/** Purposes of sealed tokens. One that was sealed for a purpose opens for no other. */
 export const PURPOSES = [
   /** Cookie of a browser that logged in before: `lib/comptes/connexion/device.ts`. */
   'appareil',
@@ -57,7 +57,7 @@ export async function seal(
 
 export type Opened<T> = { payload: T; expiresAt: Date; version: number }
 
-/** What a token holds, with its expiry and the version of its key; null for whatever is wrong with it. */
+/** Opens a token, with its expiry and the version of its key; null for whatever is wrong with it. */
 export async function open<T>(
   purpose: Purpose,
   schema: z.ZodType<T>,
@@ -79,7 +79,7 @@ export async function open<T>(
 }
 
 /**
- * What a token of that purpose holds; null for anything wrong: a changed or missing bit, another purpose, an expiry that
+ * Opens a token of that purpose; null for anything wrong: a changed or missing bit, another purpose, an expiry that
  * passed, a key unknown or withdrawn, another shape. Inside a transaction, hand it `tx`.
  */
 export async function unseal<T>(

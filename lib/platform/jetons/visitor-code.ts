@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { CODE_MINUTES, type CodeUse, codeDigest, isCode, MAX_TRIES } from './code'
 
-/** What a visitor was mailed a code for: the use, and whose it is, which has one code at a time. */
+/** Cause of a code mailed to a visitor: the use, and whose it is, which has one code at a time. */
 type VisitorCode = { use: CodeUse; cible: string }
 
 /** Keeps a code that was mailed; the one before is good no more, and those that are over go. */

@@ -14,7 +14,7 @@ import {
 
 type Held = { id: number; jeton: number }
 
-/** What is sent from the rows of a table, one at a time, and what is written of each. */
+/** Delivery of the rows of a table, one at a time, and of what is written of each. */
 export type Delivery<Row extends Held, Done> = {
   table: Exclude<Lease['table'], 'jobs'>
   /** Names its rows in the log. */

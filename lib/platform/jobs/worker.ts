@@ -21,7 +21,7 @@ import { JOBS_LOOP } from './queue'
 export type Job = { id: number; type: string; donnees: unknown; userId: number | null; tentatives: number }
 export type JobHandler = (job: Job, report: (percent: number) => Promise<void>) => Promise<unknown>
 
-/** What no further attempt would change: the person who waits for the job is told at once, by its message. */
+/** Fault that no further attempt would change: the person who waits for the job is told at once, by its message. */
 export class HopelessJobError extends Error {
   override name = 'HopelessJobError'
 }

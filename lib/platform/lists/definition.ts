@@ -17,7 +17,7 @@ export type ListSource<Row> = {
   from: SQL
   id: SQL
   row: z.ZodType<Row>
-  /** The rows before their joins, which key and scope name alone, and the joins: see `joined` (joins.ts). */
+  /** Rows before their joins, which key and scope name alone, and the joins: see `joined` (joins.ts). */
   lean?: Lean
   /** Finds the row of a key by an index, where the key is worked out of a column. */
   located?: (key: SQL) => SQL
@@ -45,7 +45,7 @@ export type ListColumn<Row> = ExportColumn<Row> & {
 export type ListFilter = {
   name: string
   label: string
-  /** What is compared with the values; a function where it depends on who reads, such as their favourites. */
+  /** Expression compared with the values; a function where it depends on who reads, such as their favourites. */
   expr: SQL | ((perimetre: Perimetre) => SQL)
   /** Joins that it names. */
   needs?: readonly Join[]
@@ -92,11 +92,14 @@ export type ListDefinition<Row> = {
   search: (recherche: string, perimetre: Perimetre) => SQL
   /** Joins that its search names. */
   searchNeeds?: readonly Join[]
-  /** What a search asks besides, of the columns that an index holds: where many rows are left, they are chosen by it first. */
+  /**
+   * Condition that a search adds, on the columns that an index holds: where many rows are left, they are chosen by it
+   * first.
+   */
   near?: (recherche: string, perimetre: Perimetre) => SQL
 }
 
-/** What may be done with a list of whatever rows. */
+/** Work on a list of whatever rows. */
 export type ListVisitor<T> = <Row>(list: ListDefinition<Row>) => T
 
 /** A list among others: each has its own type of row, which a visitor gets with it. */
@@ -146,7 +149,7 @@ export function needsOf<Row>(list: ListDefinition<Row>, params: ListParams, exce
   return [...search, ...chosen.flatMap(({ needs = [] }) => needs)]
 }
 
-/** What each filter chosen asks, by its name. */
+/** Condition of each filter chosen, by its name. */
 export function chosenOf<Row>(
   list: ListDefinition<Row>,
   perimetre: Perimetre,
@@ -162,12 +165,12 @@ export function chosenOf<Row>(
   })
 }
 
-/** What a filter compares for this person. */
+/** Expression that a filter compares for this person. */
 export function exprOf({ expr }: ListFilter, perimetre: Perimetre): SQL {
   return typeof expr === 'function' ? expr(perimetre) : expr
 }
 
-/** What rows are sorted by: those that come first, a column, their key. */
+/** Order of rows: those that come first, a column, their key. */
 export type Sort = {
   lead: SQL | null
   by: SQL

@@ -5,7 +5,7 @@ export type ExportColumn<Row> = {
   name: string
   header: string
   value: (row: Row) => ExportValue
-  /** What its numbers are, for the cells of a spreadsheet. */
+  /** Unit of its numbers, for the cells of a spreadsheet. */
   unit?: 'euros'
 }
 

@@ -19,7 +19,7 @@ export type ListParams = {
   filters: Record<string, string[]>
 }
 
-/** What the parameters may name: the columns and filters of a list. */
+/** Names that the parameters may use: the columns and filters of a list. */
 export type ListShape = {
   columns: readonly { name: string; optional?: boolean }[]
   filters: readonly { name: string; options: readonly { value: string }[]; accepts?: RegExp }[]

@@ -19,7 +19,7 @@ import { wordsOf } from './search'
 
 /** Where a page, its total and its facets read their rows. */
 export type Reading = {
-  /** What they all read, made before them: `name as materialized (…), `. */
+  /** Statements that they all read, made before them: `name as materialized (…), `. */
   made: SQL
   sort: Sort
   /** The table, with these joins. */

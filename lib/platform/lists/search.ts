@@ -18,7 +18,7 @@ export function matches(recherche: string, ...texts: SQL[]): SQL {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** What a row holds of a word, for its LIKE pattern; null where the word cannot be there. */
+/** Condition on a row that holds a word, by its LIKE pattern; null where the word cannot be there. */
 export type Place = (pattern: SQL, word: string) => SQL | null
 
 /** Rows of another table: their key, and their text, folded. */
@@ -33,7 +33,7 @@ export const referred =
   (pattern) =>
     sql`${reference} in (${holders(others, pattern)})`
 
-/** The same of the few values that a column has. */
+/** Place of a word among the few values that a column has. */
 export const named =
   (column: SQL, values: Others): Place =>
   (pattern) =>

@@ -4,7 +4,7 @@ import { type Block, type Fait, faits, lien, titre } from './blocks'
 /** Somebody whom an agency may have to reach. */
 export type AAppeler = {
   nom: string
-  /** What they are in the file: « Client final », « Interlocuteur ». */
+  /** Role in the file: « Client final », « Interlocuteur ». */
   qualite: string
   telephones: readonly (string | null | undefined)[]
   email?: string | null | undefined
@@ -56,7 +56,7 @@ export function blocsATraiter(one: ATraiter): Block[] {
   ]
 }
 
-/** What the previews of such mails show. */
+/** Example in the previews of such mails. */
 export const EXEMPLE_A_TRAITER: ATraiter = {
   aAppeler: [
     {

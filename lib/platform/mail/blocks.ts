@@ -1,6 +1,6 @@
 import { typographie } from '@/lib/domain/typography'
 
-/** What a mail is made of; text and HTML are both drawn from it. */
+/** Part of a mail; text and HTML are both drawn from it. */
 export type Block =
   | { type: 'texte'; texte: string }
   | { type: 'titre'; texte: string }

@@ -44,7 +44,9 @@ async function claim(db: Db): Promise<Claimed | null> {
   return rows[0] === undefined ? null : claimed.parse(rows[0])
 }
 
-/** What left is kept without its codes and the secrets of its links: from now on they are their reader's alone. */
+/**
+ * Records a mail that left, without its codes and the secrets of its links: from now on they are their reader's alone.
+ */
 async function recordSent(db: Db, mail: Claimed, mine: SQL): Promise<void> {
   await db.execute(sql`
     update outbox set etat = 'Envoyé', envoye_at = ${now().toISOString()}, erreur = null, ${freed},

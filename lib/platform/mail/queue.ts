@@ -41,7 +41,7 @@ type NewMail = About & {
   content: RenderedMail
   /** A visitor asked for it: it counts among those that a mailbox receives so, and is left out beyond them. */
   visiteur?: boolean
-  /** What it tells a person of an account, who may have chosen not to be told of it by e-mail. */
+  /** Event told to a person of an account, who may have chosen not to be told of it by e-mail. */
   evenement?: NotificationEvenement
 }
 

@@ -4,7 +4,7 @@ export type Attachment = {
   mime: string
   contenu: string
   description: string
-  /** What it is to the document (PDF/A-3). */
+  /** Relation to the document (PDF/A-3). */
   relation: 'Alternative' | 'Data' | 'Source' | 'Supplement'
   metadata: ExtensionMetadata
 }

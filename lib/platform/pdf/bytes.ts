@@ -1,4 +1,4 @@
-/** What a document writes until its end. */
+/** Gathers the bytes that a document writes until its end. */
 export function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   return new Promise((resolve, reject) => {

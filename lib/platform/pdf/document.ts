@@ -12,7 +12,7 @@ import type { PdfPicture } from './picture'
 import { drawLogo, type Opened, openPicture, writePictures } from './pictures'
 import { MOST_ROWS, sharesOf, writeRows } from './tables'
 
-/** What a document is made of. */
+/** Part of a document. */
 export type PdfBlock =
   | { type: 'titre'; texte: string }
   | { type: 'texte'; texte: string }

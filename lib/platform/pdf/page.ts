@@ -17,7 +17,7 @@ export function keep(doc: Doc, height: number): void {
   if (doc.y + height > bottom(doc)) doc.addPage()
 }
 
-/** What is drawn for the eye alone is no content. */
+/** Draws for the eye alone, outside of the content. */
 export function artifact(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact')
   draw()

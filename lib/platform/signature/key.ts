@@ -7,7 +7,7 @@ import { now } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { keepOnce } from '@/lib/platform/secret'
 
-/** What documents are signed with: the key, and the certificate that goes with each signature. */
+/** Key that documents are signed with, and the certificate that goes with each signature. */
 export type SigningKey = { key: webcrypto.CryptoKey; certificate: Certificate }
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const

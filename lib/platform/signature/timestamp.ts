@@ -8,7 +8,7 @@ import { octets } from './key'
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1'
 const WAIT_MS = 10_000
-/** What the service answers, at most. */
+/** Bytes of the service's answer, at most. */
 const LARGEST = 64 * 1024
 
 /**

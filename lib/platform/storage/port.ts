@@ -1,6 +1,6 @@
 import type { Folder } from './key'
 
-/** What was stored: its length in bytes and its SHA-256 in hexadecimal. */
+/** Stored file: its length in bytes and its SHA-256 in hexadecimal. */
 export type Stored = { size: number; sha256: string }
 
 /** A file as the storage lists it; `modifiedAt` is of the machine that stored it, whatever the business clock says. */
@@ -15,6 +15,6 @@ export type Storage = {
   /** Bytes of a file; null when there is none under this key. */
   read: (key: string) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>
   remove: (key: string) => Promise<void>
-  /** What lies in a folder, page by page, files that were never wholly written included; they may be removed meanwhile. */
+  /** Lists a folder, page by page, files that were never wholly written included; they may be removed meanwhile. */
   list: (folder: Folder) => AsyncIterable<Listed[]>
 }

@@ -10,8 +10,8 @@ export const EXTENSION: Readonly<Record<UploadType, string>> = {
 }
 
 /**
- * What bytes really are, whatever their name and declared type say (OPS-14); null for anything else than a PDF, a JPEG
- * or a PNG, and for a file that is also something else.
+ * Type of bytes, whatever their name and declared type say (OPS-14); null for anything else than a PDF, a JPEG or a PNG,
+ * and for a file that is also something else.
  */
 export async function contentType(bytes: Uint8Array): Promise<UploadType | null> {
   const detected = await fileTypeFromBuffer(bytes)

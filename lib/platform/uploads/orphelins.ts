@@ -13,7 +13,10 @@ export const ORPHELINS_JOB = 'fichiers-orphelins'
 /** A file lies there before its row does: as long as no upload nor export lasts. */
 const AGE_MS = 24 * 3_600_000
 
-/** What processes that died can leave in a day; more are the files of another database, or of one restored too old. */
+/**
+ * Number of files that processes that died can leave in a day; more are the files of another database, or of one
+ * restored too old.
+ */
 const FEW = 20
 const FEW_OF_ALL = 0.01
 /** Names of refused files that a line of the log holds. */

@@ -7,7 +7,7 @@ import { getDb } from '@/lib/platform/db/client'
 /** A word of the index that is nearly what was typed. */
 export type Proche = { mot: string; typos: number; occurrences: number }
 
-/** What the lexicon knows of a typed word: how many documents hold it, and its near spellings, the nearest first. */
+/** Typed word in the lexicon: how many documents hold it, and its near spellings, the nearest first. */
 export type Connu = { occurrences: number; proches: Proche[] }
 
 /** Near spellings that a word is searched by at most. */
@@ -37,7 +37,7 @@ function patterns({ text, isPrefix }: Mot): string[] {
   return [...parts, ...swapped]
 }
 
-/** What the lexicon knows of the words of letters, in one statement; none where no word is in it by its form. */
+/** Looks the words of letters up in the lexicon, in one statement; none where no word is in it by its form. */
 export async function lookUp(mots: readonly Mot[]): Promise<Map<Mot, Connu>> {
   const known = mots.filter(({ text }) => /^[a-z]{4,}$/.test(text))
   if (known.length === 0) return new Map()

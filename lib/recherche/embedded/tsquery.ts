@@ -64,7 +64,7 @@ function together(parts: readonly Clause[]): Clause {
   }
 }
 
-/** The same, or their writing as one. */
+/** Adds to these parts their writing as one. */
 function orWhole({ text, isPrefix }: Ensemble, parts: Clause): Clause {
   const whole = `${quoted(text)}${isPrefix ? ':*' : ''}`
   const either = (level: Level | 'nearest') => anyOf([whole, parts[level]])
@@ -88,7 +88,7 @@ function rareOf(clauses: readonly Clause[], level: Level): string | null {
   return rare.length === 0 ? null : allOf(rare)
 }
 
-/** What a document must hold, all of it, for what was typed. */
+/** Clauses that a document must meet, all of them, for what was typed. */
 export function clausesOf({ mots, ensembles }: Demande, known: Map<Mot, Connu>): Clause[] {
   const words = mots.map((mot) => wordClause(mot, known.get(mot)))
   const clauses: Clause[] = []

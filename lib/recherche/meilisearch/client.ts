@@ -14,7 +14,7 @@ export type IndexType = keyof typeof INDEXES
 export const indexName = async (type: IndexType): Promise<string> =>
   `${await baseIdentity(await getDb())}_${INDEXES[type]}`
 
-/** What is waited for while somebody types; beyond it the database answers. */
+/** Milliseconds waited for while somebody types; beyond them the database answers. */
 const SEARCH_TIMEOUT_MS = 1500
 const INDEX_TIMEOUT_MS = 30_000
 

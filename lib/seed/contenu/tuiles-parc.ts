@@ -7,7 +7,7 @@ const A_LEVER = {
   statut: NON_CONFORMITE_STATUTS.filter((statut) => isOpen(statut)),
 }
 
-/** What waits for the signature of the partner. */
+/** Filter of what waits for the signature of the partner. */
 const A_SIGNER = { statut: ['À signer'] }
 
 /** Tiles of the portals that have a park. */

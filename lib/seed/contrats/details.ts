@@ -60,7 +60,9 @@ const PENALITES = [
 ] as const
 const TRIMESTRES = ['Premier', 'Deuxième', 'Troisième', 'Quatrième'] as const
 
-/** What the page of a contract shows beside its terms; nothing else of the demonstration depends on what it draws. */
+/**
+ * Adds what the page of a contract shows beside its terms; nothing else of the demonstration depends on what it draws.
+ */
 export function seedDetails(ctx: SeedContext, contrat: Contrat, fin: Day, consommateur: boolean): void {
   const random = ctx.random.derive(`contrat ${contrat.numero}`)
   const contratId = contrat.id

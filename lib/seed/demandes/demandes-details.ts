@@ -122,7 +122,7 @@ function seedReserves({ ctx, demandeId, rank, statut, jour }: Detail): void {
 /** Statuses of a service order whose contract is drawn up. */
 const CONTRACTED: readonly string[] = ['Contrat édité', 'Signé', 'Actif']
 
-/** What each type adds to the common part. */
+/** Details that each type adds to the common part. */
 export const DETAILS: Readonly<Record<TypeDemande, (detail: Detail) => void>> = {
   CMI: (d) => {
     d.ctx.writer.link(demandesCmi, {

@@ -28,7 +28,7 @@ function passees(statut: string): string[] {
   return ETAPES.slice(1, ETAPES.indexOf(statut) + 1)
 }
 
-/** What happened to a breakdown since it was declared: its dates, its diagnosis and its history. */
+/** Adds what followed a breakdown since it was declared: its dates, its diagnosis and its history. */
 export function suitesPanne(
   statut: string,
   { jour, createdAt, rank, asOf }: { jour: Day; createdAt: Date; rank: number; asOf: Day },

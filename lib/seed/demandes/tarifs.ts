@@ -11,7 +11,7 @@ export type TarifRef = {
   tarifEhsCents: number
 }
 
-/** What a breakdown out of contract costs, for the portals of the park. */
+/** Prices of a breakdown out of contract, for the portals of the park. */
 const DEPANNAGES: readonly (readonly [code: string, libelle: string, tarifCents: number])[] = [
   ['DEPANNAGE_DEPLACEMENT', 'Déplacement et diagnostic', 8900],
   ['DEPANNAGE_MAIN_OEUVRE', 'Main-d’œuvre, par heure commencée', 6200],

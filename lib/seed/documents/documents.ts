@@ -21,7 +21,7 @@ type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** Documents that tell of a client's year, whatever the contract. */
 const DU_CLIENT: readonly DocumentType[] = ["Attestation d'assurance", 'Vigilance']
-/** What each says, beside whom it is for. */
+/** Texts of each, beside whom it is for. */
 const TEXTES: Readonly<Record<DocumentType, string>> = {
   Contrat: 'Le prestataire entretient les installations du périmètre et intervient en cas de panne.',
   Avenant:

@@ -63,7 +63,7 @@ const chaudiere = (): Toile =>
     .rectangle(150, 180, 8, 40, CUIVRE)
     .rectangle(178, 180, 8, 40, GAZ)
 
-/** What was found on site, as it is photographed; any other finding shows the appliance. */
+/** Drawings of findings on site, as they are photographed; any other finding shows the appliance. */
 export const CONSTATS: Readonly<Record<string, () => Toile>> = {
   'Amenée d’air obturée': grille,
   'Raccordement de l’évacuation non étanche': conduit,

@@ -3,7 +3,7 @@ import type { Random } from './random'
 import type { RowWriter } from './row-writer'
 import type { Volumes } from './volumes'
 
-/** What every part of the seed works with. */
+/** Context of every part of the seed. */
 export type SeedContext = {
   asOf: Day
   volumes: Volumes

@@ -10,7 +10,7 @@ export type LieuRef = {
   agenceId: number
 }
 
-/** What later steps of the seed need of an equipment. */
+/** Part of an equipment that later steps of the seed need. */
 export type EquipementRef = LieuRef & {
   id: number
   logementId: number | null

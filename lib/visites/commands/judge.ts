@@ -39,7 +39,7 @@ export const noteIntervention = (id: number, note: number, by: By) =>
     by,
   )
 
-/** What a partner contests of a visit that is over, once (VISIT-08). */
+/** Contests a visit that is over, for a partner, once (VISIT-08). */
 export const contestIntervention = (id: number, motif: string, by: By) =>
   judge(
     id,

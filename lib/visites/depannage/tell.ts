@@ -24,7 +24,7 @@ type Depannage = {
   demande: string
   urgence: boolean
   equipement: { nom: string; lieu: string; groupeId: number; sousContrat: boolean } & LieuIds
-  /** What was accepted for an equipment out of contract. */
+  /** Price accepted for an equipment out of contract. */
   tarif: Tarif
   user: SessionUser
   agence: { name: string; address: string }

@@ -11,7 +11,7 @@ import { readVisites } from './visites'
 
 export const BULLETINS_JOB = 'bulletins'
 
-/** What « Mes exports » calls it. */
+/** Name in « Mes exports ». */
 export const BULLETINS = 'Bulletins d’intervention'
 
 export const FORMATS: Readonly<Record<Regroupement, 'pdf' | 'zip'>> = {

@@ -15,7 +15,7 @@ type Part = { suffix: string; mime: string; bytes: Uint8Array }
 
 type Wanted = { userId: number; contenus: Generation['contenus'] }
 
-/** What is asked for of a visit, each part read as it is needed; nothing of one that the person may see no longer. */
+/** Parts asked for of a visit, each read as it is needed; none of one that the person may see no longer. */
 async function* partsOf(visite: VisiteChoisie, { userId, contenus }: Wanted): AsyncGenerator<Part> {
   if (contenus.includes('bi')) {
     const found = await findIntervention(userId, visite.id)

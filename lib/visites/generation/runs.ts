@@ -29,7 +29,7 @@ export type Run = z.output<typeof run>
 
 const SHOWN = 25
 
-/** What a person asked for, the newest first. */
+/** Finds the runs that a person asked for, the newest first. */
 export async function findRuns(userId: number): Promise<Run[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`

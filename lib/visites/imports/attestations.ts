@@ -5,7 +5,7 @@ import { today } from '@/lib/platform/clock'
 import { attestations } from '@/lib/platform/db/schema/visites'
 import { defineImport } from '@/lib/platform/imports/definition'
 
-/** What an attestation has of its equipment. */
+/** Value that an attestation has of its equipment. */
 const deLEquipement = (column: string) =>
   sql`(select q.${sql.identifier(column)} from equipements q where q.id = v.equipement_id)`
 

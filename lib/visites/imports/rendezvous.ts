@@ -6,7 +6,7 @@ import { CANAUX_RENDEZ_VOUS, RENDEZ_VOUS_STATUTS } from '@/lib/domain/visites/st
 import { rendezVous } from '@/lib/platform/db/schema/visites'
 import { defineImport } from '@/lib/platform/imports/definition'
 
-/** What an appointment has of its visit. */
+/** Value that an appointment has of its visit. */
 const deLaVisite = (column: string) =>
   sql`(select i.${sql.identifier(column)} from interventions i where i.id = v.intervention_id)`
 

@@ -25,7 +25,7 @@ const exemple: DepannageMail = {
 
 const A_CONVENIR = 'À convenir par téléphone'
 
-/** What both mails say of a breakdown. */
+/** Facts of both mails on a breakdown. */
 export const depannageFacts = ({ demande, numero, symptome, equipement, lieu, creneau }: DepannageMail) =>
   [
     ['Demande', demande],

@@ -57,7 +57,10 @@ export const rappelRendezVous = defineMail<VisiteMail & { isLast: boolean; url: 
   ],
 })
 
-/** What a date is told for: the customer said yes, a partner did for them, they changed it, a partner did, or it was booked for them. */
+/**
+ * Cause for telling a date: the customer said yes, a partner did for them, they changed it, a partner did, or it was
+ * booked for them.
+ */
 export type CauseDate = 'client' | 'confirme' | 'deplace' | 'deplacePar' | 'pris'
 
 const TITRES: Readonly<Record<CauseDate, string>> = {

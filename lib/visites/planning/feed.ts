@@ -56,7 +56,7 @@ const visite = z.object({
 })
 type Visite = z.output<typeof visite>
 
-/** What the person of a feed may see now of what it was made for, what comes first before what is past. */
+/** Visits that the person of a feed may see now of what it was made for, what comes first before what is past. */
 async function visitsOf({ userId, filtre }: z.output<typeof abonnement>, day: Day): Promise<Visite[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`

@@ -11,7 +11,7 @@ const LATER_STARTS = 3
 const EVERY_MS = 50
 const PATIENCE_MS = 600_000
 
-/** What the shell of a person gives: nothing of the bench, which serves a database and a build of its own. */
+/** Variables of a person's shell: none of the bench, which serves a database and a build of its own. */
 const OF_SHELL =
   /^(PATH|HOME|LANG|TMPDIR|(https?|no)_proxy|(HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|NPM_CONFIG_[A-Z_]+)$/
 

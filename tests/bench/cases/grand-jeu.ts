@@ -7,7 +7,7 @@ const RUNS = 30
 const EXPORTS = 9
 const MOST_MS = 200
 
-/** What the set must hold (PERF-12). */
+/** Counts that the set must reach (PERF-12). */
 const HELD: Readonly<Record<keyof LargeCounts, readonly [title: string, least: number, unit: string]>> = {
   logements: ['Logements du grand jeu', 500_000, 'logements'],
   bailleur: ['Logements du plus grand bailleur, en un groupe', 100_000, 'logements'],

@@ -4,7 +4,7 @@ import { SCREENS, type Screen } from '@/lib/domain/screens'
 import { accounts, SESSION_COOKIE, signIn } from '../../support/api'
 import type { BenchCase, BenchContext, Measure } from '../case'
 
-/** What has no target of its own. */
+/** Pages without a target of their own. */
 const APART = /^\/(planning|analytics)$/
 
 /** Every page of the inventory that opens without a record. */
@@ -13,7 +13,10 @@ const PAGES = SCREENS.filter(({ path }) => !path.includes(':') && !APART.test(pa
 /** Forms that need their code: the others are sent by the browser itself. */
 const FORM = 'form:not([action])'
 
-/** What a page may weigh above an empty one, in kB: one that holds a form 150, any other 40, those of visitors among them. */
+/**
+ * Weight that a page may have above an empty one, in kB: one that holds a form 150, any other 40, those of visitors
+ * among them.
+ */
 export function targetOf(
   { visitors }: Pick<Screen, 'visitors'>,
   hasForm: boolean,

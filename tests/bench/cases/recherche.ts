@@ -63,7 +63,7 @@ const longest = (text: string) =>
     .split(' ')
     .reduce((best, word) => (word.length > best.length ? word : best), '')
 
-/** What means one dwelling of many: its number, its street and its occupant, one word in two times mistyped. */
+/** Query that means one dwelling of many: its number, its street and its occupant, one word in two times mistyped. */
 function queryOf({ adresse, occupant }: Hit, index: number, random: Random): string {
   const street = longest(adresse.split(',')[0] ?? '')
   const mayErr = street.length >= 5 && index % 2 === 0

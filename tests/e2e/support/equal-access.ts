@@ -14,7 +14,7 @@ const results = z.array(
   }),
 )
 
-/** What is not run, and why. */
+/** Rules that are not run, and why. */
 const LEFT_OUT: readonly string[] = [
   // Only ever « potential », and the slowest of all: a quarter of a check.
   'element_tabbable_unobscured',

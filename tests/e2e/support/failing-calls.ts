@@ -2,7 +2,7 @@ import { expect, type Page, type Request, type Route } from 'playwright/test'
 
 const ERROR = (status: number) => ({ data: null, error: { status, message: 'Une erreur est survenue.' } })
 
-/** What a call may meet instead of its answer. */
+/** Faults that a call may meet instead of its answer. */
 export const FAULTS = {
   '500': (route: Route) =>
     route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' }),
@@ -16,7 +16,7 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS
 export const KINDS = Object.keys(FAULTS) as Fault[]
 
-/** What no person is to read. */
+/** Words that no person is to read. */
 const FOREIGN =
   /Internal Server Error|Bad gateway|Failed to fetch|Unexpected token|Invalid input|NetworkError|\[object|undefined|\(502\)/
 
@@ -108,7 +108,7 @@ export class FailingCalls {
   }
 }
 
-/** What is typed in the form, by the names of its fields. */
+/** Values typed in the form, by the names of its fields. */
 export function typedIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>(

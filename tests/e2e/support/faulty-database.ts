@@ -2,7 +2,7 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 import { Pool } from 'pg'
 import { makeOwnDatabase } from '../../support/own-database'
 
-/** What happens to statements that hold a given text: the connection breaks, or the server answers an error. */
+/** Fault of the statements that hold a given text: the connection breaks, or the server answers an error. */
 type Fault = { text: string; kind: 'cut' | 'error' }
 
 /** A database of its own behind a port of loopback whose faults a test chooses. */

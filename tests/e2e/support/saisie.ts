@@ -17,7 +17,7 @@ export async function openForm(page: Page, address: string): Promise<void> {
   await page.locator('[data-wizard] button[type="submit"]').waitFor()
 }
 
-/** What is typed is kept by no draft: the demonstration accounts stay as they are. */
+/** Lets no draft keep what is typed: the demonstration accounts stay as they are. */
 export const keepNoDraft = (page: Page) =>
   page.route('**/api/brouillons/**', (route) =>
     route.request().method() === 'PUT'
@@ -59,7 +59,7 @@ export async function receiptId(page: Page): Promise<number> {
   })
 }
 
-/** What a property manager types. */
+/** Texts that a property manager types. */
 export const GES_HOUSING = {
   nom: 'dumont',
   prenom: 'claire',

@@ -1,7 +1,7 @@
 import { SCREENS, type Screen, screenFor } from '@/lib/domain/screens'
 import { accounts, call } from '../../support/api'
 
-/** What has no page of its own: /signout ends the session, /okta/redirect is the provider's return. */
+/** Screens without a page of their own: /signout ends the session, /okta/redirect is the provider's return. */
 const WITHOUT_PAGE = ['/signout', '/okta/redirect']
 const screens = SCREENS.filter(({ path }) => !WITHOUT_PAGE.includes(path))
 
@@ -48,7 +48,7 @@ export async function htmlOf(path: string, session: string | null): Promise<stri
   return status >= 300 && status < 400 ? null : String(body)
 }
 
-/** What the links of a page lead to. */
+/** Addresses that the links of a page lead to. */
 export const hrefsIn = (html: string) =>
   [...html.matchAll(/href="([^"#]+)(?:#[^"]*)?"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 

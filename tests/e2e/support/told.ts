@@ -43,7 +43,10 @@ export async function expectErrorsTied(page: Page): Promise<void> {
   expect(faults).toEqual([])
 }
 
-/** What is open holds the focus, whichever way Tab goes, but for the browser’s own controls; Escape closes it and gives the focus back to what opened it. */
+/**
+ * Expects that `open` holds the focus, whichever way Tab goes, but for the browser’s own controls, and that Escape
+ * closes it and gives the focus back to what opened it.
+ */
 export async function expectHeld(page: Page, open: Locator, opener: Locator): Promise<void> {
   await expect(open).toBeVisible()
   const holds = () =>

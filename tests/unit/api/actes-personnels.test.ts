@@ -1,8 +1,8 @@
 import { DECLARED } from '../../support/calls'
 
 /**
- * What may be written by somebody who is logged in as the person, by its reason: none of it binds them. Nobody is logged in as
- * a super administrator, so that calls of those alone are not here.
+ * Calls that somebody who is logged in as the person may make, by their reason: none of them binds the person. Nobody is
+ * logged in as a super administrator, so that calls of those alone are not here.
  */
 const BINDS_NOBODY: Readonly<Record<string, readonly string[]>> = {
   'une lecture, écrite avec un corps': [

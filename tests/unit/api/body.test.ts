@@ -38,3 +38,20 @@ test('[SAFE-27] the null character is refused with the path of its field, in JSO
   const request = new Request('http://localhost/v2/api/x', { method: 'POST', body })
   await expect(readBody(request, { multipart: { maxBytes: 1000 } })).rejects.toMatchObject(told(['nom']))
 })
+
+test('[SAFE-29] a form of more fields than any of ours has is refused before it is taken apart', async () => {
+  const send = (fields: number) => {
+    const body = new FormData()
+    for (let at = 0; at < fields; at++) body.append(`champ${at}`, '')
+    const request = new Request('http://localhost/v2/api/x', { method: 'POST', body })
+    return readBody(request, { multipart: { maxBytes: 1_000_000 } })
+  }
+  const parse = jest.spyOn(Response.prototype, 'formData')
+  await expect(send(1001)).rejects.toMatchObject({
+    status: 400,
+    message: 'Le formulaire envoyé a trop de champs.',
+  })
+  expect(parse).not.toHaveBeenCalled()
+  await expect(send(999)).resolves.toMatchObject({ json: undefined })
+  expect(parse).toHaveBeenCalledTimes(1)
+})

@@ -7,7 +7,7 @@ import { relationPaths } from '../../support/relation-paths'
 const SA: Caller = { userId: 7, roleId: 4, utilisateurEHS: true, test: false }
 const PATHS = relationPaths()
 
-/** The same chain in the two spellings of the contract. */
+/** Spells a chain in the two ways of the contract. */
 const spellings = (path: readonly string[]) => [
   `populate=${path.join('.')}`,
   `populate${path.map((name) => `[${name}]`).join('[populate]')}=true`,

@@ -4,7 +4,7 @@ import { NavAnchor } from '@/components/shell/nav-anchor'
 import { AppLink } from '@/components/ui/app-link'
 import { lienAttributs } from '@/lib/domain/liens'
 
-/** What each link was given of Next's: its place in the router needs a page. */
+/** Props that each link of Next was given: its place in the router needs a page. */
 const given = jest.fn()
 jest.mock('next/link', () => {
   const Link = jest.requireActual('next/link').default

@@ -1,4 +1,4 @@
-/** What jsdom lacks of the browser: media queries, observers of size. */
+/** Adds the parts of the browser that jsdom lacks: media queries, observers of size. */
 export function installBrowser({ small = false, dark = false } = {}): void {
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {

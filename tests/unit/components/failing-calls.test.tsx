@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** What a call may throw, and no sentence of a library among what is shown. */
+/** Errors that a call may throw, and no sentence of a library among what is shown. */
 const FAILURES: readonly [string, () => unknown][] = [
   ['500', () => new ClientCallError(500, 'Internal Server Error')],
   ['429', () => new ClientCallError(429, null, { retryAfter: 4 })],

@@ -23,7 +23,7 @@ const saved = (...ids: number[]): SelectedPortal[] => [{ id: 160, Nom: 'CMI', gr
 
 /** Calls made. */
 let asked: string[]
-/** What the call of the portals answers. */
+/** Answer of the call of the portals. */
 let stored: SelectedPortal[] | null
 
 function open(onSave: (portals: readonly SelectedPortal[]) => Promise<void>) {

@@ -98,7 +98,7 @@ const [first] = readContacts([contact])
 if (!first) throw new Error('a contact expected')
 
 let calls: { path: string; body: unknown }[]
-/** What the call of contacts answers; null fails. */
+/** Answer of the call of contacts; null fails. */
 let contacts: () => unknown
 
 async function answer(path: string, { method, body }: RequestInit = {}) {

@@ -64,7 +64,7 @@ async function workbook(all: readonly (readonly string[])[]): Promise<Buffer> {
   return Buffer.from(await new Response(xlsxStream('Textes', COLUMNS, batches())).arrayBuffer())
 }
 
-/** What readers make of line ends, which XML writes as one. */
+/** Unifies line ends as readers do: XML writes them as one. */
 const unified = (value: unknown) => String(value ?? '').replace(/\r\n?/g, '\n')
 
 /** Cells of a CSV file by fast-csv, which ends a record at a line feed or a return alone too, as RFC 4180 has them quoted. */

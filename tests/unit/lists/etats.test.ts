@@ -4,7 +4,7 @@ import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { LISTS } from '@/lib/lists.generated'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 
-/** What each list calls the state of its rows, when it has one. */
+/** Names by which lists call the state of their rows, when they have one. */
 const STATE = /^(statut|etat|etape|resultat|acces)$/
 
 /** Words of the state's column and their meaning, of one list. */

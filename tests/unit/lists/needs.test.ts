@@ -24,7 +24,7 @@ const namedIn = (text: string, joins: readonly Join[]): string[] =>
       new RegExp(`\\b${alias}\\.`).test(text) && !new RegExp(`\\b(from|join) \\S+ ${alias}\\b`).test(text),
   )
 
-/** What each part of a list names of its joins, and what it declares. */
+/** Joins that each part of a list names, and those that it declares. */
 function partsOf<Row>({ source, columns, filters, ...list }: ListDefinition<Row>) {
   const joins = source.lean?.joins ?? []
   const part = (name: string, expressions: readonly SQL[], needs?: readonly Join[]) => ({

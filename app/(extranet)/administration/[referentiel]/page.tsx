@@ -8,7 +8,7 @@ import { pageData } from '@/lib/opening/page-data'
 
 type Props = PageProps<'/administration/[referentiel]'>
 
-/** What an administrator keeps of a kind; the address of another kind is none. */
+/** Kind of record that the address names; the address of another kind is none. */
 async function cleOf({ params }: Props) {
   const { referentiel } = await params
   if (!isCleFiche(referentiel)) notFound()

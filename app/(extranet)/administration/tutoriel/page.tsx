@@ -9,7 +9,7 @@ import { pageData } from '@/lib/opening/page-data'
 
 export const metadata: Metadata = { title: 'Visite guidée' }
 
-/** What the frame of every page has to show, by its ids. */
+/** Parts that the frame of every page has, by their ids. */
 const FRAME = [
   { value: '#menu-principal', label: 'Le menu' },
   { value: '#onglet-perimetre', label: 'L’onglet Périmètre' },

@@ -18,7 +18,10 @@ const TITLE = 'Demande de rendez-vous'
 
 export const metadata: Metadata = { title: TITLE }
 
-/** What the address names by its number, read for the person; 404 for what is not theirs, null where it names none. */
+/**
+ * Record that the address names by its number, read for the person; 404 for one that is not theirs, null where it names
+ * none.
+ */
 async function named<T>(
   word: string | string[] | undefined,
   find: (id: number) => Promise<T | null>,

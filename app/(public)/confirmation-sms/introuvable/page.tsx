@@ -1,4 +1,4 @@
 import LinkNotFound from '../not-found'
 
-/** What middleware.ts draws in place of a link that leads nowhere. */
+/** Page that middleware.ts draws in place of a link that leads nowhere. */
 export default LinkNotFound

@@ -13,7 +13,7 @@ import { inscriptionOfToken } from '../jeton'
 import { giveFreePlaces, holdDayOf, noteChange } from '../places'
 import { findInscriptionPublic, type InscriptionJpo } from '../queries'
 
-/** What a person answers from the mail: they come, with so many guests, or they do not. */
+/** Answer of a person from the mail: they come, with so many guests, or they do not. */
 export const reponseSchema = z.discriminatedUnion('reponse', [
   z.strictObject({
     jeton: z.string().max(4096),

@@ -36,7 +36,7 @@ type Genre = (typeof PHOTO_GENRES)[number]
 /** Photos of a form and what each shows, in its order. */
 export type Photos = { form: FormData; genres: readonly Genre[] }
 
-/** What needs no database, so that no file is stored for nothing. */
+/** Checks what needs no database, so that no file is stored for nothing. */
 function checkBody({ campaign, equipement, creneauRappel, session }: InscriptionBody): void {
   const isJpo = campaign === CAMPAGNES.jpo
   if (!isJpo && !isEligible(equipement)) throw fieldRefusal('equipement', NON_CONCERNE)
@@ -93,7 +93,7 @@ async function store(tx: Tx, body: InscriptionBody): Promise<{ id: number; isNew
   return { id: await insert(tx, body, { campagneId, session, ticket, contact, etat }), isNew: true }
 }
 
-/** What is known of a customer's equipment goes before what is said of it (PUBLIC-22). */
+/** Checks the customer's equipment: what is known of it goes before what is said of it (PUBLIC-22). */
 async function checkEquipement(tx: Tx, { equipementId }: AssetTicket): Promise<void> {
   if (equipementId === null) return
   const [known] = await tx

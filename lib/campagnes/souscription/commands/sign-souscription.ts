@@ -94,7 +94,7 @@ async function insertFile(
   return row.id
 }
 
-/** What shows later who signed what: the texts, the file's print, where from. */
+/** Proof that shows later who signed what: the texts, the file's print, where from. */
 function preuveOf({ demandeExpresse, client }: SouscriptionStockee, by: Visiteur, sha256: string) {
   return {
     textes: [CONDITIONS_TEXTE, ...(demandeExpresse ? [EXPRESSE_TEXTE] : [])],

@@ -26,7 +26,10 @@ const BODY_LIMIT = 16 * 1024
 /** How single sign-on starts and comes back. */
 const SSO: Record<string, 'GET' | 'POST'> = { signin: 'POST', callback: 'GET' }
 
-/** What the staff log in by during the maintenance; the rest of next-auth is closed with the other calls (SAFE-19). */
+/**
+ * Calls by which the staff log in during the maintenance; the rest of next-auth is closed with the other calls
+ * (SAFE-19).
+ */
 const STAFF_LOGIN = ['GET csrf', 'POST callback/local', 'POST signin/okta', 'GET callback/okta']
 
 /** Texts by name: next-auth fails on anything else. */
@@ -47,7 +50,7 @@ function isAddress(value: string): boolean {
 }
 
 const query = z.object({
-  /** What went wrong, as next-auth names it: it writes it into the address of a page as it is. */
+  /** Fault as next-auth names it: it writes it into the address of a page as it is. */
   error: z
     .string()
     .regex(/^[\w-]{0,60}$/)
@@ -99,7 +102,7 @@ async function login(req: NextRequest, context: Context, sent: Record<string, st
   return refused(outcome.refusal, form.parse(sent), response.headers.getSetCookie())
 }
 
-/** What is sent to next-auth, read as it reads it. Throws ValidationError. */
+/** Reads the fields sent to next-auth, as it reads them. Throws ValidationError. */
 async function fields(req: Request): Promise<Record<string, string>> {
   const isJson = req.headers.get('content-type')?.includes('json') ?? false
   const text = await req.text()

@@ -21,7 +21,7 @@ const MOST_TOLD = 20
 
 const donnees = z.object({ ancienne: z.email() })
 
-/** What became of a contested change: `pris` when the former address is that of another account by now. */
+/** Outcome of a contested change: `pris` when the former address is that of another account by now. */
 export type Contested = 'retablie' | 'pris'
 
 /** The former address that a link restores; null when the link is unknown, expired or used. */

@@ -177,7 +177,7 @@ async function keepWaiting(tx: Tx, { userId, from }: Taken, acteur: Appelant): P
 
 export type Continuation = { chemin: string; until: Date; attend: boolean; nom: string; email: string }
 
-/** What a token of that page would open; null when it opens nothing any more. Reading uses nothing up. */
+/** Reads what a token of that page would open; null when it opens nothing any more. Reading uses nothing up. */
 export async function continuationOf(db: Db | Tx, jeton: string): Promise<Continuation | null> {
   const read = await readJeton(db, 'continuation', jeton)
   const parsed = suite.safeParse(read?.donnees)

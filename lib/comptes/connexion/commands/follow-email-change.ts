@@ -33,10 +33,10 @@ type Change = {
 }
 
 /**
- * What follows any change of the e-mail of an account, in the transaction that writes it (SAFE-10): the name to log in with
+ * Follows any change of the e-mail of an account, in the transaction that writes it (SAFE-10): the name to log in with
  * follows when it was an address, the links that wait open nothing, the account's other sessions end, and the former
- * address is told, with a way to contest for 7 days. An account that was never confirmed never had its address proved: no
- * way back is sent there. Call `wakeMail` once the transaction is committed.
+ * address is told, with a way to contest for 7 days. An account that was never confirmed never had its address proved:
+ * no way back is sent there. Call `wakeMail` once the transaction is committed.
  */
 export async function followEmailChange(
   tx: Tx,

@@ -13,8 +13,9 @@ import { type OpenedSession, openSession } from './open-session'
 type Owner = { id: number; firstname: string; lastname: string; email: string }
 
 /**
- * What follows a new password, in the transaction that writes it: every session of the person ends (AUTH-25), the links
- * and codes that wait die, so do the addresses that are a key by themselves (SAFE-33), and a mail tells them of it; call `wakeMail` afterwards.
+ * Follows a new password, in the transaction that writes it: every session of the person ends (AUTH-25), the links and
+ * codes that wait die, so do the addresses that are a key by themselves (SAFE-33), and a mail tells them of it; call
+ * `wakeMail` afterwards.
  */
 export async function endSessions(tx: Tx, owner: Owner, means: string, acteur: Appelant): Promise<void> {
   const userId = owner.id

@@ -64,7 +64,7 @@ async function asksJson(req: NextRequest): Promise<boolean> {
   return new URLSearchParams(await req.clone().text()).get('json') === 'true'
 }
 
-/** What is known to fail before anything is exchanged. The provider is asked for nothing by who started no login. */
+/** Failure that is known before anything is exchanged. The provider is asked for nothing by who started no login. */
 async function failureBefore(
   req: NextRequest,
   { address }: Appelant,

@@ -17,7 +17,7 @@ type Text = { title: string; advice: string }
 const RETRY = 'Recommencez depuis la page de connexion.'
 const ASK = 'Si cela se reproduit, transmettez ce code à votre administrateur.'
 
-/** What the person reads (AUTH-13, AUTH-20, AUTH-21). Nothing that the provider sent is shown. */
+/** Texts of the failures (AUTH-13, AUTH-20, AUTH-21). Nothing that the provider sent is shown. */
 export const SSO_FAILURES: Readonly<Record<SsoFailure, Text>> = {
   session: { title: 'Session SSO expirée', advice: RETRY },
   jeton: {

@@ -44,7 +44,9 @@ export function readInitiation(
   }
 }
 
-/** What a start may hand over to the provider beside our own parameters: nothing that widens what is asked for. */
+/**
+ * Tells parameters that a start may hand over to the provider beside our own: nothing that widens what is asked for.
+ */
 export function isSafeStart(params: URLSearchParams): boolean {
   return [...params].every(([name, value]) =>
     name === 'prompt'

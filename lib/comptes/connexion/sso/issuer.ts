@@ -20,7 +20,7 @@ export const isSsoProvider = (name: string) => name === 'okta' && ssoSettings() 
 /** Okta's own names, and the path of its authorization servers behind a name of the organisation. */
 const OKTA = /^https:\/\/[^/]+\.okta(preview|-emea|-gov)?\.(com|mil)$|^https?:\/\/[^/]+\/oauth2\//
 
-/** What a page asks Okta itself with; null for another provider, which does not know its addresses. */
+/** Client that a page asks Okta itself with; null for another provider, which does not know its addresses. */
 export function oktaClient(): { issuer: string; clientId: string; redirectUri: string } | null {
   const settings = ssoSettings()
   if (settings === null || !OKTA.test(settings.issuer)) return null
@@ -41,8 +41,8 @@ const metadata = z.object({
 })
 
 /**
- * What the provider says of itself (OpenID Connect Discovery); null when it does not answer within 3 s, or names another
- * issuer than the one configured.
+ * Reads the provider's own description (OpenID Connect Discovery); null when it does not answer within 3 s, or names
+ * another issuer than the one configured.
  */
 export async function discover(settings: SsoSettings): Promise<z.infer<typeof metadata> | null> {
   try {

@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log'
 import { type SsoFailure, SsoRefused } from './failures'
 import { discoveryUrl, redirectUri, type SsoSettings } from './issuer'
 
-/** What became of one passage by the provider, for the route that answers it. */
+/** Outcome of one passage by the provider, for the route that answers it. */
 export type SsoOutcome = {
   failure: SsoFailure | null
   /** ID token of a session that was opened. */
@@ -107,7 +107,7 @@ const thrown = z.object({
   code: z.string().optional().catch(undefined),
 })
 
-/** What openid-client says when the answer is not that of the request this browser started. */
+/** Messages of openid-client when the answer is not that of the request this browser started. */
 const OWN_CHECKS = /^(state|nonce|checks\.)/
 /** Errors of the network; those of cryptography start with ERR_. */
 const NETWORK = /^E(?!RR_)/

@@ -39,7 +39,10 @@ async function refuseFirst({ user }: Session): Promise<void> {
 
 const begun = z.union([z.object({ secret: z.string() }), z.object({ challenge: z.string() })])
 
-/** What was begun under a token of the person; using it up is for who confirms it. Throws ConflictError when it is over. */
+/**
+ * Reads what was begun under a token of the person; using it up is for who confirms it. Throws ConflictError when it is
+ * over.
+ */
 async function readBegun(tx: Tx, { user }: Session, jeton: string): Promise<z.infer<typeof begun>> {
   const read = await readJeton(tx, 'facteur', jeton)
   const parsed = begun.safeParse(read?.donnees)

@@ -10,7 +10,7 @@ import { lockPerson } from '../held'
 
 type Jeton = string | undefined
 
-/** What the browser is to sign, with one of the person's passkeys; null when no login waits for one. */
+/** Options with which the browser signs by one of the person's passkeys; null when no login waits for one. */
 export async function keyOptionsOf(jeton: Jeton) {
   return transaction(async (tx) => {
     const defi = await findDefi(tx, jeton)

@@ -23,7 +23,7 @@ import { hasFacteur, lockPerson } from '../held'
 /** Wrong answers after which an account takes none for a quarter of an hour. */
 const MOST_ANSWERS = 10
 
-/** What a person answers: a code, or what their passkey signed. */
+/** Answer of a person: a code, or what their passkey signed. */
 export type Reponse = { code: string } | { cle: z.output<typeof keyAnswer> }
 
 /** The session, with the recovery codes of a first factor; where a login goes on; or why it does not. */

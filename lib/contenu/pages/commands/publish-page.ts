@@ -54,7 +54,7 @@ export async function publishPage(
   })
 }
 
-/** What was stored by another way, or before a rule came, follows the rules of the form once it is published. */
+/** Checks by the rules of the form a page that was stored by another way, or before a rule came. */
 function checked(page: PageEditee): PageEditee {
   const parsed = pageSaisie.safeParse(page)
   if (parsed.success) return parsed.data

@@ -46,7 +46,7 @@ export async function deletePortail(id: number, acteur: Appelant<number>): Promi
   }
 }
 
-/** What only this portal and its groups show goes with them. */
+/** Deletes what only this portal and its groups show. */
 async function deleteContent(tx: Tx, portailId: number): Promise<void> {
   const places = sql`(select g.id from groupes g where g.id = ${portailId} or g.parent_groupe_id = ${portailId})`
   const own = sql`select lg.lien_id from lien_groupes lg group by lg.lien_id

@@ -24,7 +24,7 @@ type By = Pick<Depot, 'remember'> & { acteur: Acteur }
 
 const lastStep = z.object({ texte: z.string().nullable() })
 
-/** What was written of the step that a request is at; null before the first. */
+/** Reads what was written of the step that a request is at; null before the first. */
 async function lastTold(tx: Tx, id: number): Promise<string | null> {
   const { rows } = await tx.execute(
     sql`select texte from demande_evenements where demande_id = ${id} and type = 'statut' order by at desc, id desc limit 1`,

@@ -15,7 +15,7 @@ import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { matches } from '@/lib/platform/lists/search'
 
-/** What the lists of every type of request read of a row. */
+/** Row as the lists of every type of request read it. */
 export const demandeRow = z.object({
   id: z.number(),
   numero: z.string(),
@@ -99,7 +99,7 @@ export const statutFilter = (type: DemandeType): ListFilter => ({
 /** Where the requests stand. */
 export const AVANCEMENT: ListFilter = avancementFilter(sql`d.statut`)
 
-/** What waits for its author leads the lists. */
+/** Order that puts what waits for its author first. */
 export const A_TRAITER_FIRST = aTraiterFirst<{ statut: string }>(sql`d.statut`)
 
 type Column = ListColumn<DemandeRow>

@@ -104,7 +104,7 @@ const keyed = (rows: SQL): ListSource<SuiviRow> => ({
 
 const TYPES: Readonly<Record<string, string>> = { ...TYPE_LABELS, ...TYPES_PUBLICS }
 
-/** What a request is about, in a few words. */
+/** Subject of a request, in a few words. */
 const objetOf = ({ objet, prestations }: SuiviRow): string | null =>
   objet ?? (prestations.length > 0 ? prestationsSummary(prestations) : null)
 
@@ -178,7 +178,7 @@ export const suiviPlainList: ListDefinition<SuiviRow> = {
   scope: (perimetre) => sql`${ownRequests(perimetre)} and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
 }
 
-/** The same with the three lists that the portals of partners have (ANALYTICS-43). */
+/** List of all requests with the three filters that the portals of partners have (ANALYTICS-43). */
 export const suiviList = defineList<SuiviRow>({
   ...suiviPlainList,
   filters: [...suiviPlainList.filters, ...CHAMPS_SUIVI],

@@ -14,7 +14,7 @@ type Declaration<C extends Champs> = {
   nom: string
   titre: string
   champs: C
-  /** What does it once it was shown. */
+  /** Label of the button that does it once it was shown. */
   confirm: string
   /** Says that it is done. */
   done: string

@@ -29,7 +29,7 @@ export type Champ<S extends z.ZodType = z.ZodType> = {
   kind: Kind
   label: string
   schema: S
-  /** What the form of a new record begins with. */
+  /** First value in the form of a new record. */
   empty: unknown
   required: boolean
   hint?: string

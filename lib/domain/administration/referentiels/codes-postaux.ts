@@ -22,7 +22,7 @@ export function lireCodes(text: string): Saisie | { fault: string } {
   return { codes, plages }
 }
 
-/** What was typed against the codes that exist, in order: the codes that it means, and what of it means none. */
+/** Reads typed codes against those that exist, in order: the codes that are meant, and the words that mean none. */
 export function codesVises(
   { codes, plages }: Saisie,
   known: readonly string[],
@@ -79,5 +79,5 @@ const codes = {
   hint: 'Séparés par des virgules ; une plage s’écrit 59100-59199.',
 } as const satisfies Champ
 
-/** What an agency serves. */
+/** Fields of the codes that an agency serves. */
 export const champsCodes = { codes }

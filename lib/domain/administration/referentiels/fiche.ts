@@ -23,7 +23,7 @@ type Words = {
   pluriel?: string
 }
 
-/** What a kind of record is: where its screens and calls are, its fields, and what they must be together. */
+/** Declaration of a kind of record: where its screens and calls are, its fields, and what they must be together. */
 type Declaration<C extends Champs> = Words & {
   /** Name in the addresses of its screens and calls. */
   cle: string
@@ -31,18 +31,18 @@ type Declaration<C extends Champs> = Words & {
   titre: string
   champs: C
   rule?: Rule
-  /** What its archive leads to, where it has one. */
+  /** Consequence of its archive, where it has one. */
   archive?: string
 }
 
 export type Fiche<C extends Champs = Champs> = Declaration<C> & {
   path: string
   call: string
-  /** What creates one. */
+  /** Schema that creates one. */
   creation: z.ZodType<ValuesOf<C>, Record<string, unknown>>
-  /** What changes one: the fields that are not of the creation alone. */
+  /** Schema that changes one: the fields that are not of the creation alone. */
   changement: z.ZodType<Partial<ValuesOf<C>>, Record<string, unknown>>
-  /** The same as its call takes it, with the digest of the state that it was changed from. */
+  /** Body of the call that changes one, with the digest of the state that it was changed from. */
   corps: z.ZodType<{ empreinte: string; values: Partial<ValuesOf<C>> }, Record<string, unknown>>
 }
 
@@ -77,7 +77,7 @@ export function defineFiche<const C extends Champs>(declaration: Declaration<C>)
 export const changeable = (champs: Champs): Champs =>
   Object.fromEntries(Object.entries(champs).filter(([, { fixed }]) => !fixed))
 
-/** What the form of a new record begins with. */
+/** First values in the form of a new record. */
 export const emptyValues = (champs: Champs): Record<string, unknown> =>
   Object.fromEntries(Object.entries(champs).map(([name, { empty }]) => [name, empty]))
 

@@ -23,7 +23,7 @@ export type CleFiche = keyof typeof ALL
 /** The kinds of records that administrators keep, by their names (FIRST-20). */
 export const FICHES: Readonly<Record<CleFiche, Fiche>> = ALL
 
-/** What each of their fields is called, for the journal. */
+/** Labels of their fields, for the journal. */
 export const LABELS_DES_FICHES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(FICHES).flatMap(({ champs }) =>
     Object.entries(champs).map(([name, { label }]) => [name, label]),

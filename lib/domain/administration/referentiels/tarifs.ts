@@ -8,7 +8,7 @@ const PORTAILS = PORTAL_TYPES.filter((type) => type !== 'ANALYTIQUE').map((value
   label: TYPE_LABELS[value],
 }))
 
-/** What a breakdown out of contract costs: lines without duration, for the portals of the park alone. */
+/** Codes of breakdowns out of contract: lines without duration, for the portals of the park alone. */
 const DEPANNAGE = /^DEPANNAGE_/
 
 /**

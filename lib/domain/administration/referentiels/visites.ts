@@ -24,7 +24,7 @@ const JOURS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'].map(
   label,
 }))
 
-/** What gives an agency its places over a period. */
+/** Fields that give an agency its places over a period. */
 export const champsGeneration = {
   debut: jour('Du'),
   fin: jour('Au'),

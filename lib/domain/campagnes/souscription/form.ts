@@ -57,7 +57,7 @@ const valeurs = z.object({
   demandeExpresse: z.boolean(),
   conditions: z.boolean(),
   code: z.string(),
-  /** What waits for the code: name of its call, token, number, and print of the answers it was made of. */
+  /** Creation that waits for the code: name of its call, token, number, and print of the answers it was made of. */
   cle: z.string(),
   jeton: z.string(),
   /** False where the mailbox has had its share of mails: the code is to be asked for later (SAFE-09). */
@@ -99,7 +99,7 @@ export const newSouscription = (): SouscriptionForm => ({
   ibanDepose: '',
 })
 
-/** What the tab does not keep of the form. */
+/** Fields that the tab does not keep. */
 export const SOUSCRIPTION_SECRETS = ['iban', 'ibanDepose'] as const
 
 /** Reads what a tab kept of the form: whatever it does not understand of it is empty. */
@@ -205,7 +205,7 @@ export function etapesSouscription(today: Day): Etape[] {
   ]
 }
 
-/** What the call is sent: the answers alone. */
+/** Body of the call: the answers alone. */
 export function corpsDe(form: SouscriptionForm) {
   const { code, cle, jeton, codeEnvoye, numeroContrat, empreinte, ibanDepose, ...reponses } = form
   return reponses

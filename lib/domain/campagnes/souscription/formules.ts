@@ -4,7 +4,7 @@ export const FAMILLES = ['gaz', 'gaz-thpe', 'fioul', 'pac', 'chauffe-eau'] as co
 /** Family of the equipment a contract is for. */
 export type FamilleSouscrite = (typeof FAMILLES)[number]
 
-/** What a person chooses who does not know theirs: no price can be told then (TRUST-27). */
+/** Family of a person who does not know theirs: no price can be told then (TRUST-27). */
 export const FAMILLE_INCONNUE = 'inconnue'
 
 export const FAMILLE_TEXTES: Readonly<Record<FamilleSouscrite, { label: string; detail: string }>> = {
@@ -18,7 +18,7 @@ export const FAMILLE_TEXTES: Readonly<Record<FamilleSouscrite, { label: string; 
 export const PRESTATIONS = ['Visite d’entretien', 'Dépannages', 'Main-d’œuvre', 'Pièces'] as const
 export type Prestation = (typeof PRESTATIONS)[number]
 
-/** What a formula holds of a service; a service that is not included says what it costs then. */
+/** Inclusion of a service in a formula; a service that is not included says what it costs then. */
 type Inclusion = { compris: boolean; texte: string }
 
 const VISITE: Inclusion = { compris: true, texte: 'Une par an, avec son attestation' }

@@ -22,7 +22,7 @@ export function prixTexte({ ttcCents, tva }: Prix): string {
   return `${formatAmount(ttcCents)} TTC par an, TVA ${formatRate(tva.dixiemes)} comprise`
 }
 
-/** What must be known before signing (C. conso. L.221-5), for this offer. */
+/** Information due before signing (C. conso. L.221-5), for this offer. */
 export function informations(
   { famille, formule, prix, debut, paiement }: Offre,
   contacts: Contacts,

@@ -11,14 +11,14 @@ import { deductibleCents, MAX_DEDUCTIBLE_CENTS } from './franchise'
 /** In euros. */
 const deductibleSchema = amountSchema.max(toEuros(MAX_DEDUCTIBLE_CENTS))
 
-/** What the insurer says of the claim, as a change of the request writes it. */
+/** Fields of the claim, as a change of the request writes them. */
 export const claimFields = {
   numeroSinistre: orNull(claimNumberSchema),
   franchise: deductibleSchema.nullable(),
   urgence: z.boolean(),
 }
 
-/** What the insurer may add of the claim (ASS-23): left out when it is not said. */
+/** Fields that the insurer may add to the claim (ASS-23): left out when they are not said. */
 const claimPayloadShape = {
   numeroSinistre: claimNumberSchema.min(1).optional(),
   franchise: deductibleSchema.optional(),

@@ -6,7 +6,7 @@ import { NEW_TECHNICIAN } from './etapes'
 import type { CmiForm } from './formulaire'
 import { type CmiListDeps, type CmiLists, loadCmiLists } from './listes'
 
-/** What was loaded beside the form. */
+/** Records loaded beside the form. */
 export type CmiLoaded = {
   /** Lists of step 2; null until they are loaded. */
   lists: CmiLists | null
@@ -17,7 +17,7 @@ export type CmiLoaded = {
 
 export const NOTHING_LOADED: CmiLoaded = { lists: null, refetch: false, tarifs: null }
 
-/** What is loaded once a billing address is created: it joins its list, which the next step 2 reads again (CMI-23). */
+/** Adds a billing address that was created to its list, which the next step 2 reads again (CMI-23). */
 export function withBillingAddress(loaded: CmiLoaded, address: BillingAddress): CmiLoaded {
   const { lists } = loaded
   if (lists === null) return { ...loaded, refetch: true }
@@ -77,7 +77,7 @@ const openAgency: Load = async ({ form, loaded }, deps) => {
   return { form: { ...form, ...fields }, loaded, message }
 }
 
-/** What the steps load as they open: people and addresses (CMI-17), the price list (CMI-18), the agency (CMI-19). */
+/** Loads of the steps as they open: people and addresses (CMI-17), the price list (CMI-18), the agency (CMI-19). */
 const LOADED: readonly { slug: string; load: Load; isDone: (loaded: CmiLoaded) => boolean }[] = [
   { slug: 'intervenants', load: openLists, isDone: ({ lists }) => lists !== null },
   { slug: 'tarifs', load: openPriceList, isDone: ({ tarifs }) => tarifs !== null },

@@ -10,7 +10,7 @@ import { type CmiBody, toCmiBody } from './corps'
 import { NEW_TECHNICIAN } from './etapes'
 import { type CmiForm, isCmiFilled } from './formulaire'
 
-/** What was created of a request, and whether its files passed; they are sent when it is not known. */
+/** Records created for a request, and whether its files passed; they are sent when it is not known. */
 export type CmiCreated = Created & { attachmentsSent?: boolean }
 
 export type CmiSendDeps = {
@@ -25,7 +25,7 @@ export type CmiSendDeps = {
   logged: Logged
 }
 
-/** What a request is made of beside its form. */
+/** Sources of a request beside its form. */
 export type CmiSources = { tarifs: PriceListData | null; files: readonly File[] }
 
 async function technicianOf(form: CmiForm, context: DemandeContext, deps: CmiSendDeps): Promise<number> {

@@ -9,7 +9,7 @@ import {
 import { type ListName, listsFailure } from '../commun/messages'
 import { loadTechnicians, type Technician, type TechnicianQuery } from '../commun/techniciens'
 
-/** What step 2 chooses from. */
+/** Lists that step 2 chooses from. */
 export type CmiLists = {
   workManagers: readonly WorkManager[]
   technicians: readonly Technician[]

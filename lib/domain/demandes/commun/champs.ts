@@ -14,7 +14,7 @@ export type Field<V = unknown, S extends z.ZodType = z.ZodType> = {
   parts?: Labels
 }
 
-/** What a body holds of a field: under which name (its own when null), checked by what, made how of the form's value. */
+/** Field in a body: under which name (its own when null), checked by what, made how of the form's value. */
 type Sent<N extends string | null, S extends z.ZodType> = {
   sent: { name: N; schema: S; of: (value: never) => unknown }
 }
@@ -129,7 +129,7 @@ const sentFields = (fields: Fields) =>
 export const bodyShape = <F extends Fields>(fields: F) =>
   Object.fromEntries(sentFields(fields).map(({ name, schema }) => [name, schema])) as BodyShape<F>
 
-/** What a body holds of the fields of a form, to be parsed by its schema. */
+/** Values of the fields of a form in a body, to be parsed by its schema. */
 export function bodyOf<F extends Fields>(fields: F, form: FormOf<F>): Record<keyof BodyShape<F>, unknown>
 export function bodyOf(fields: Fields, form: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(sentFields(fields).map(({ key, name, of }) => [name, of(form[key] as never)]))

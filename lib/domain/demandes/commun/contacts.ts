@@ -40,7 +40,9 @@ const capitals = (value: string) => value.toUpperCase()
 const withoutSpaces = (phone: string) => emptyToNull(stripSpaces(phone))
 const orNone = sentText.nullable()
 
-/** What `selectedContact` is where no agency serves the place: the request goes to the desk of its region (TRUST-19). */
+/**
+ * Value of `selectedContact` where no agency serves the place: the request goes to the desk of its region (TRUST-19).
+ */
 export const NO_AGENCY = -1
 
 /**

@@ -65,7 +65,7 @@ export const deliveryInstantSchema = (today: () => Day) =>
     }),
   )
 
-/** The same day, in its three parts. */
+/** Day of delivery, in its three parts. */
 export const deliveryPartsSchema = (today: () => Day) =>
   dayPartsSchema.superRefine((parts, context) =>
     delivered(today, (day) => day)(dayOfParts(parts) ?? '', context),

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   png: ['image/png'],
 }
 
-/** What the checks look at in a file; `size` in bytes. */
+/** File as the checks look at it; `size` in bytes. */
 export type Attachment = Pick<File, 'name' | 'size' | 'type'>
 
 /** Why a file cannot be sent, by its name, type and size; null when it can. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What was already stored of a request whose submission did not end. */
+/** Rows already stored of a request whose submission did not end. */
 export type Created = { id: number; clientFinalId: number }
 
 /** A form being filled, as its draft keeps it. */
@@ -15,7 +15,9 @@ export type Redaction<V> = {
 
 const created = z.object({ id: z.int32(), clientFinalId: z.int32() })
 
-/** What was written, read from a draft; null when it holds no such thing (CMI-48). `values` must read every text it is given. */
+/**
+ * Reads a draft that was stored; null when it holds no such thing (CMI-48). `values` must read every text it is given.
+ */
 export function readRedaction<V>(stored: unknown, values: z.ZodType<V>): Redaction<V> | null {
   const schema = z.object({
     cle: z.string().min(8),

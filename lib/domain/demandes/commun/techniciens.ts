@@ -14,7 +14,7 @@ const technicianSchema = z.object({
 
 export type Technician = z.output<typeof technicianSchema>
 
-/** What `GET chauffagistes` asks for (spec §7, CMI-27). */
+/** Query of `GET chauffagistes` (spec §7, CMI-27). */
 export type TechnicianQuery = {
   filters: { groupes: { id: number }; actif: true }
   sort: 'nom'

@@ -78,10 +78,10 @@ const CLIENT = {
 
 const files = (label: string) => field(label, z.unknown(), 0, z.int32().min(0).catch(0))
 
-/** What the last step finds and counts: the agency of the place, and how many files of each kind were chosen. */
+/** Rows that the last step finds and counts: the agency of the place, and how many files of each kind were chosen. */
 const RECAP = { ...AGENCY, photos: files('Photos de l’installation'), documents: files('Documents') }
 
-/** What is typed: the body says no agency, the server finds it. */
+/** Typed fields: the body says no agency, the server finds it. */
 export const DIS_SENT = { ...BILLING, ...AGENCE, ...CLIENT }
 
 /** Every field of a distributor's request. */
@@ -89,7 +89,7 @@ export const DIS = { ...DIS_SENT, ...RECAP }
 
 export type DisForm = FormOf<typeof DIS>
 
-/** What the form depends on beside what is typed. */
+/** Terms that the form depends on beside what is typed. */
 export type DisTerms = { discount: EquipmentDiscount; today: Day; tarifs: PriceListData }
 
 const discounted = (form: DisForm, discount: EquipmentDiscount): DisForm => ({

@@ -26,8 +26,8 @@ const houseSchema = z.literal('Maison individuelle', {
 })
 
 /**
- * What « Suivant » asks for (GES-04): a house and its occupancy (GES-02, GES-03), the customer with matricule and civility
- * (GES-05, GES-06) and their address; no house number is one space in the body (VAL-29).
+ * Fields that « Suivant » asks for (GES-04): a house and its occupancy (GES-02, GES-03), the customer with matricule and
+ * civility (GES-05, GES-06) and their address; no house number is one space in the body (VAL-29).
  */
 const LOGEMENT = {
   typeHabitation: sent(text('Type d’habitation', houseSchema)),

@@ -31,7 +31,7 @@ export const EMPTY_INS_EQUIPMENT: InsEquipment = { type: '', marque: '', modele:
 export const isEmptyEquipment = (equipment: InsEquipment): boolean =>
   Object.values(equipment).every((part) => part.trim() === '')
 
-/** What is stored of the equipments: those left empty are not, the first being required (TRUST-14). */
+/** Equipments that are stored: those left empty are not, the first being required (TRUST-14). */
 export const filledEquipments = (equipments: readonly InsEquipment[]): InsEquipment[] =>
   equipments.filter((equipment, index) => index === 0 || !isEmptyEquipment(equipment))
 

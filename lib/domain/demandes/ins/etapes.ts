@@ -59,7 +59,7 @@ const storedEquipments = z
   .max(MAX_EQUIPMENTS)
   .catch([EMPTY_INS_EQUIPMENT])
 
-/** What was installed, when, and under which contract (INS-01, INS-02). */
+/** Equipment that was installed, when, and under which contract (INS-01, INS-02). */
 const EQUIPEMENTS = {
   typeContrat: sent(text('Type de contrat', choiceSchema(FORMULES))),
   dateInstallation: sentAs(

@@ -13,7 +13,7 @@ export type PimSendDeps = {
   logged: Logged
 }
 
-/** What a request is made of beside its form: the records it chose, and its files. */
+/** Sources of a request beside its form: the records it chose, and its files. */
 export type PimSources = Pick<PimLists, 'billingAddresses' | 'interlocutors'> & { files: readonly File[] }
 
 async function createPim(

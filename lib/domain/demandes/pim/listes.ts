@@ -38,7 +38,7 @@ const bailleurSchema = z
   .object({ id, nomBailleur: z.string(), gestionnaire: readText })
   .transform(({ id, nomBailleur, gestionnaire }) => ({ id, name: nomBailleur, detail: gestionnaire }))
 
-/** What the first step chooses from. */
+/** Lists that the first step chooses from. */
 export type PimLists = {
   billingAddresses: readonly BillingAddress[]
   interlocutors: readonly Interlocutor[]

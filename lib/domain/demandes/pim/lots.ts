@@ -34,7 +34,7 @@ export type Lot = {
 
 export type RefusedLot = { line: number; reason: string }
 
-/** What a file holds: lots that can be taken, lines that cannot, or what makes it unreadable as a whole (PIM-17). */
+/** Content of a file: lots that can be taken, lines that cannot, or what makes it unreadable as a whole (PIM-17). */
 export type LotsImport =
   | { fault: string }
   | { fault: null; accepted: readonly Lot[]; refused: readonly RefusedLot[] }

@@ -20,9 +20,9 @@ import {
   text,
 } from '../commun/champs'
 
-/** What stands for an equipment that the person does not know. */
+/** Value for an equipment that the person does not know. */
 export const EQUIPEMENT_INCONNU = 'inconnu'
-/** What stands for a request of its own, beside those that are open. */
+/** Value for a request of its own, beside those that are open. */
 export const NOUVELLE_DEMANDE = 'nouvelle'
 
 /** How an occupant is told of the date. */
@@ -172,14 +172,14 @@ const OBJETS: Readonly<Record<(typeof INTERVENTION_TYPES)[number], string>> = {
   'Contrôle VMC': 'Contrôle annuel de la ventilation',
 }
 
-/** What a visit is for, in one line. */
+/** Purpose of a visit, in one line. */
 export const objetOf = ({ type, precisions }: Pick<DemandeRendezVousBody, 'type' | 'precisions'>): string =>
   precisions === '' ? OBJETS[type] : `${OBJETS[type]}, ${precisions}`
 
 const LONGEST_OBJET = 400
 
 /**
- * What a visit that was asked for already is for, once somebody takes it up: what they say, and what was known of it
+ * Purpose of a visit that was asked for already, once somebody takes it up: what they say, and what was known of it
  * (VISIT-17).
  */
 export function objetRepris(
@@ -217,7 +217,7 @@ export const logementTrouve = z.object({
 export type LogementTrouve = z.infer<typeof logementTrouve>
 export const logementsAnswer = z.object({ data: z.array(logementTrouve) })
 
-/** The same with the agency that visits, and the requests that are open for it. */
+/** Dwelling that was found, with the agency that visits, and the requests that are open for it. */
 export const logementDossier = logementTrouve.extend({
   agence: z.string().nullable(),
   demandes: z.array(

@@ -33,8 +33,9 @@ export function tooMuch(): ValidationError {
 }
 
 /**
- * What part of the limits of one answer the rows of `page`, which has the alias `t`, and those of their relations take: `weight`,
- * above 1 where they do not fit, and how many `relations` are looked up for them, one for each row and populate. Rows are counted and their texts measured, none is written as JSON, and the count ends at the limit: so the
+ * Part of the limits of one answer that the rows of `page`, which has the alias `t`, and those of their relations take:
+ * `weight`, above 1 where they do not fit, and how many `relations` are looked up for them, one for each row and
+ * populate. Rows are counted and their texts measured, none is written as JSON, and the count ends at the limit: so the
  * statement that builds the answer can ask first.
  */
 export function compileWeight(

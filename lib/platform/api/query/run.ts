@@ -84,8 +84,8 @@ export function rowKey(text: string): RowKey {
 export const WHOLE: OneSelection = { fields: null, populate: [], drafts: false }
 
 /**
- * What a row is to the caller, and whether they may change something of it; null when it is not there for them. Locks it
- * until the transaction ends.
+ * Reads what a row is to the caller, and whether they may change something of it; null when it is not there for them.
+ * Locks it until the transaction ends.
  */
 export async function lockRow(
   tx: Tx,

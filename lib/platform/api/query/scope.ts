@@ -14,14 +14,17 @@ export function newScope(caller: Caller, drafts = false): Scope {
 export const rowsOf = (collection: Collection, t: string): SQL =>
   sql`${collection.source} ${sql.identifier(t)}`
 
-/** What a row must be for the caller to know of it; asked at the root, in filters and in populated relations alike (API-18). */
+/**
+ * Condition on a row for the caller to know of it; asked at the root, in filters and in populated relations alike
+ * (API-18).
+ */
 export function mayRead(collection: Collection, t: string, { caller, drafts }: Scope): SQL {
   const visible = collection.visible(t, caller)
   if (!collection.published || drafts) return sql`(${visible})`
   return sql`(${visible} and ${ref(t, collection.published)} is not null)`
 }
 
-/** What a row reached through a relation must be for the caller to know of it. */
+/** Condition on a row reached through a relation for the caller to know of it. */
 export const mayRelate = (relation: Relation, t: string, scope: Scope): SQL =>
   relation.whole(scope.caller) ? sql`true` : mayRead(relation.target(), t, scope)
 

@@ -204,7 +204,7 @@ function assign(assignment: Assignment): SQL {
 const nameOf = ({ column }: Assignment): SQL =>
   sql`${sql.identifier(typeof column === 'string' ? column : column.name)}`
 
-/** What was written must still be the caller's to write: nothing leaves their perimeter by a write. */
+/** Checks that what was written is still the caller's to write: nothing leaves their perimeter by a write. */
 async function checkWritten(tx: Tx, collection: Collection, id: number, caller: Caller): Promise<void> {
   const result = await tx.execute(
     sql`select 1 from ${collection.source} t0 where ${ref('t0', 'id')} = ${id} and ${collection.editable('t0', caller)}`,

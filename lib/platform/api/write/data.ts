@@ -9,7 +9,7 @@ import { type Failure, failuresOf } from '@/lib/platform/errors/issues'
 import { refusalOf } from '@/lib/platform/errors/refusal'
 import { isSaid, type LinkChange, parseChange } from './links'
 
-/** What a call writes: columns of the row or of its details, and changes of its relations. */
+/** Data of a write: columns of the row or of its details, and changes of its relations. */
 export type RowData = {
   columns: { column: PgColumn; value: unknown }[]
   changes: { name: string; relation: Relation; change: LinkChange }[]

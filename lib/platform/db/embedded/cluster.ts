@@ -102,6 +102,12 @@ export function makeCluster({ data, identity }: Cluster): void {
   }
 }
 
+/** Removes a database that nothing was kept in, unless a server of another process runs on it. */
+export function removeCluster({ data }: Cluster): void {
+  if (!existsSync(path.join(/* turbopackIgnore: true */ data, 'postmaster.pid')))
+    rmSync(data, { recursive: true, force: true })
+}
+
 /** Settings of a small machine. A plan compiled or spread over workers costs the others more than it gains. */
 const SETTINGS = {
   port: '5432',

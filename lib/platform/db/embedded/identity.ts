@@ -7,7 +7,7 @@ const NOBODY = 65_534
 
 /** As whom the server runs: PostgreSQL refuses user 0. */
 export type Identity = {
-  /** What comes before the program's name on its command line. */
+  /** Words before the program's name on its command line. */
   prefix: readonly string[]
   /** Options of `spawn`: another user, whom the folders are then given to. */
   user: { uid: number; gid: number } | undefined

@@ -32,7 +32,7 @@ const HOLD_MS = 1500
 const user = { user: 'postgres', database: 'postgres' }
 
 export type EmbeddedServer = {
-  /** What `pg` connects with. */
+  /** Address that `pg` connects with. */
   address: { host: string; user: string; database: string }
   /** Takes the data folder for this application alone; commands still come. Throws FolderLockedError where another one has it. */
   hold: () => Promise<void>

@@ -242,7 +242,7 @@ export const souscriptions = pgTable(
     codeExpireAt: instant('code_expire_at'),
     codeEssais: integer('code_essais').notNull().default(0),
     codesEnvoyes: integer('codes_envoyes').notNull().default(0),
-    /** What was accepted, from where: texts, address, browser. */
+    /** Proof of the agreement: texts, address, browser. */
     preuve: jsonb('preuve'),
     fichierId: integer('fichier_id').references(() => fichiers.id, { onDelete: 'set null' }),
     ...timestamps,

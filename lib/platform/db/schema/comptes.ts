@@ -91,7 +91,7 @@ export const sessions = pgTable(
     prouveAt: instant('prouve_at'),
     ip: text('ip'),
     userAgent: text('user_agent'),
-    /** What the person proved themselves by; null for a session from before, and for one opened as somebody else. */
+    /** Proof that the person gave; null for a session from before, and for one opened as somebody else. */
     preuve: text('preuve', { enum: PREUVES }),
     /** Who is logged in as the person. */
     impersonateurId: integer('impersonateur_id').references(() => users.id),
@@ -146,7 +146,10 @@ export const jetons = pgTable(
   ],
 )
 
-/** What proves a person beside their password (SAFE-21): an application with its secret, or a passkey with its public key. */
+/**
+ * Factors that prove a person beside their password (SAFE-21): an application with its secret, or a passkey with its
+ * public key.
+ */
 export const secondFacteurs = pgTable(
   'second_facteurs',
   {

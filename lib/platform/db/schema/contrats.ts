@@ -18,7 +18,7 @@ const ofContrat = () =>
     .notNull()
     .references(() => contrats.id, { onDelete: 'cascade' })
 
-/** What a contract covers, and what it leaves out in so many words. */
+/** Services that a contract covers, and those it leaves out in so many words. */
 export const contratPrestations = pgTable(
   'contrat_prestations',
   {
@@ -40,7 +40,7 @@ export const contratAvenants = pgTable(
     numero: integer('numero').notNull(),
     objet: text('objet').notNull(),
     dateEffet: date('date_effet').notNull(),
-    /** What it adds to the amount of a year; negative when it takes away. */
+    /** Cents that it adds to the amount of a year; negative when it takes away. */
     montantHtCents: cents('montant_ht_cents').notNull().default(0),
   },
   (t) => [uniqueIndex('contrat_avenants_key').on(t.contratId, t.numero)],
@@ -67,7 +67,7 @@ export const contratIndices = pgTable(
   ],
 )
 
-/** What is billed, and when. */
+/** Amounts that are billed, and when. */
 export const contratEcheances = pgTable(
   'contrat_echeances',
   {

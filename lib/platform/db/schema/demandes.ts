@@ -30,7 +30,7 @@ import {
 import { interventions } from './visites'
 
 /**
- * What the six types of request share; analytics reads this table alone. The index of the dashboard,
+ * Common part of the six types of request; analytics reads this table alone. The index of the dashboard,
  * `demandes_tableau_idx`, covers what it counts and filters by; it is in the SQL migrations.
  */
 export const demandes = pgTable(
@@ -97,7 +97,7 @@ const demandeId = () =>
     .primaryKey()
     .references(() => demandes.id, { onDelete: 'cascade' })
 
-/** What the commissioning price list adds to a request. */
+/** Columns that the commissioning price list adds to a request. */
 const tarification = () => ({
   dureeContrat: text('duree_contrat').notNull().default('1'),
   prestations: jsonb('prestations').notNull().default([]),

@@ -194,7 +194,7 @@ export const evenementsFacture = pgTable(
   ],
 )
 
-/** What was paid of an invoice: shown, never taken here. */
+/** Payments of an invoice: shown, never taken here. */
 export const reglementsFacture = pgTable(
   'reglements_facture',
   {

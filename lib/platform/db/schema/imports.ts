@@ -120,7 +120,7 @@ export const documentsImportes = pgTable(
     reference: text('reference').notNull(),
     nom: text('nom').notNull(),
     libelle: text('libelle'),
-    /** What a document of a contract is; a contract where nothing is said. */
+    /** Nature of a document of a contract; a contract where nothing is said. */
     nature: text('nature', { enum: DOCUMENT_TYPES }),
     sha256: text('sha256').notNull(),
     contratId: integer('contrat_id').references(() => contrats.id, { onDelete: 'cascade' }),

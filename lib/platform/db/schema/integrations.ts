@@ -25,14 +25,16 @@ export const jetonsIntegration = pgTable(
   (t) => [index('jetons_integration_auteur_idx').on(t.auteurId)],
 )
 
-/** What happened, for other systems (FIRST-16): written in the transaction of its act, and placed once that is committed. */
+/**
+ * Events, for other systems (FIRST-16): written in the transaction of their act, and placed once that is committed.
+ */
 export const evenements = pgTable(
   'evenements',
   {
     id: id(),
     documentId: documentId(),
     type: text('type').notNull(),
-    /** What it is about: events of one object are sent in order. */
+    /** Subject: events of one object are sent in order. */
     objet: text('objet').notNull(),
     groupeId: integer('groupe_id').references(() => groupes.id, { onDelete: 'set null' }),
     donnees: jsonb('donnees').notNull(),

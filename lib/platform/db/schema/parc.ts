@@ -214,7 +214,7 @@ export const equipements = pgTable(
   ],
 )
 
-/** What a ventilation box has beyond other equipment. */
+/** Details of a ventilation box beyond those of other equipment. */
 export const vmcs = pgTable(
   'vmcs',
   {
@@ -339,7 +339,7 @@ export const nonConformiteFichiers = pgTable(
   ],
 )
 
-/** What was decided for an occupant that several visits did not find (`/absentsdefinitifs`). */
+/** Decisions for an occupant that several visits did not find (`/absentsdefinitifs`). */
 export const suitesDonnees = pgTable(
   'suites_donnees',
   {

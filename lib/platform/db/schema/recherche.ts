@@ -62,7 +62,10 @@ export const rechercheLexique = pgTable(
   ],
 )
 
-/** What an external engine has not been told yet: a row per document changed or gone, its `revision` that of the last change. */
+/**
+ * Changes that an external engine has not been told yet: a row per document changed or gone, its `revision` that of the
+ * last change.
+ */
 export const rechercheChangements = pgTable(
   'recherche_changements',
   {

@@ -73,7 +73,7 @@ export const outbox = pgTable(
     sujet: text('sujet').notNull(),
     texte: text('texte').notNull(),
     html: text('html'),
-    /** What is shown in their place while the mail, which holds codes or personal links, has not left (SAFE-22). */
+    /** Text shown in their place while the mail, which holds codes or personal links, has not left (SAFE-22). */
     texteMasque: text('texte_masque'),
     htmlMasque: text('html_masque'),
     etat: text('etat', { enum: ETATS_DES_MESSAGES }).notNull().default('En attente'),
@@ -91,7 +91,7 @@ export const outbox = pgTable(
     entiteId: integer('entite_id'),
     groupeId: integer('groupe_id').references(() => groupes.id),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** What the list searches, written once: lower-case, without accents. */
+    /** Text that the list searches, written once: lower-case, without accents. */
     recherche: text('recherche')
       .notNull()
       .generatedAlwaysAs(

@@ -31,7 +31,7 @@ export const suivisEntretien = pgTable(
     /** Attempts since the last visit, by the present occupant, that no decision ended. */
     passages: integer('passages').notNull(),
     absences: integer('absences').notNull(),
-    /** What came of the last of them. */
+    /** Result of the last of them. */
     motif: text('motif', { enum: RESULTATS_VISITE }),
     /** When a notice of passage was left last. */
     avis: instant('avis'),

@@ -32,7 +32,9 @@ export async function virusFault(name: string, bytes: Uint8Array): Promise<strin
   return `« ${name} » est refusé par l’antivirus.`
 }
 
-/** What clamd answers to a file sent as a stream (INSTREAM). Throws when it is away, silent, or says too much. */
+/**
+ * Sends bytes to clamd as a stream (INSTREAM) and gives its answer. Throws when it is away, silent, or says too much.
+ */
 function scan({ hostname, port }: URL, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -28,7 +28,7 @@ const textOf = (value) => (value instanceof PDFName ? value.decodeText() : null)
 
 const FIRST_OBJECT = Buffer.from('%PDF-1.7\n99999999 0 obj null endobj\n')
 
-/** What a file was found to hold. */
+/** Findings in a file. */
 class Findings {
   faults = new Set()
   /** Streams and lists of embedded files. */

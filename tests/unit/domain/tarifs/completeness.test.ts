@@ -19,7 +19,7 @@ const isComplete = (state: PriceList, over = {}) =>
 const one = filled(opened(), 0)
 const two = filled(addProvision(one), 1)
 
-/** The same list, one field of a line being given a value. */
+/** Copies a list, one field of a line being given a value. */
 const withField = (state: PriceList, index: number, field: keyof Provision, value: string): PriceList => ({
   ...state,
   provisions: state.provisions.map((line, i) =>

@@ -21,7 +21,7 @@ export async function loadPage(params: Promise<{ id: string }>, path: string) {
   return load((await params).id, path)
 }
 
-/** What the person does with that page, in the title of the document; pages of two portals may have one name. */
+/** Title of the document: what the person does with that page; pages of two portals may have one name. */
 export async function titleOfPage(
   act: string,
   params: Promise<{ id: string }>,

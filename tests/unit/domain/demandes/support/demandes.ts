@@ -1,7 +1,7 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
 import type { Catalogue } from '@/lib/domain/tarifs/source'
 
-/** What the provider's list sells in these tests. */
+/** Services that the provider's list sells in these tests. */
 export const catalogue: Catalogue = {
   services: ['MES_CHAUDIERE_MURALE'],
   rows: [

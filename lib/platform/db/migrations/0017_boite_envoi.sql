@@ -1,2 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "recherche" text GENERATED ALWAYS AS (texte_plie(destinataire || ' ' || coalesce(destinataire_nom, '') || ' ' || sujet)) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "outbox_recherche_idx" ON "outbox" USING gin ("recherche" gin_trgm_ops);

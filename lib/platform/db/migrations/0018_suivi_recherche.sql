@@ -1,4 +1,0 @@
-CREATE INDEX "demandes_publiques_recherche_idx" ON "demandes_publiques" USING gin (texte_plie("first_name" || ' ' || "last_name" || ' ' || coalesce("symptome", "description")) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "inscriptions_recherche_idx" ON "inscriptions" USING gin (texte_plie("prenom" || ' ' || "nom") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "resiliations_recherche_idx" ON "resiliations" USING gin (texte_plie("nom" || ' ' || "motif") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "customers_recherche_idx" ON "customers" USING gin (texte_plie("prenom" || ' ' || "nom") gin_trgm_ops);
