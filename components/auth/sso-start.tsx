@@ -19,6 +19,9 @@ type Props = Fields & {
 
 const START = apiUrl('auth/signin/okta')
 
+/** Parameters of a proof, for the provider: the person again, and when that was, which it must then say (OpenID Connect Core, 3.1.2.1). */
+const FOR_PROOF = { prompt: 'login', max_age: '0' }
+
 function startAddress(asked: Record<string, string | null>): string {
   const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null)
   return given.length === 0 ? START : `${START}?${new URLSearchParams(given)}`
@@ -59,7 +62,7 @@ export function SsoStart({
         const isKnown = client !== null && (await hasOktaSession(client))
         const address = startAddress({
           login_hint: loginHint,
-          prompt: isProof ? 'login' : isKnown ? 'none' : null,
+          ...(isProof ? FOR_PROOF : { prompt: isKnown ? 'none' : null }),
         })
         window.location.replace(await providerAddress(address, { csrfToken, callbackUrl }))
       } catch {
@@ -74,7 +77,7 @@ export function SsoStart({
   }, [isAutomatic, okta, start])
   return (
     <form
-      action={startAddress({ login_hint: loginHint, prompt: isProof ? 'login' : null })}
+      action={startAddress({ login_hint: loginHint, ...(isProof && FOR_PROOF) })}
       method="post"
       onSubmit={(event) => {
         event.preventDefault()

@@ -27,6 +27,8 @@ type Props = {
   /** Nobody acts in the person's place. */
   isOwn: boolean
   isSigned: boolean
+  /** Something is bought by it, or may be. */
+  isOrdered: boolean
   /** A question waits for its answer. */
   isAsked: boolean
   staff: boolean
@@ -36,7 +38,7 @@ type Window = Acte | 'commande' | 'retrait'
 
 /** Actions on a quote (DOC-02). */
 export function DevisActions(props: Props) {
-  const { id, numero, bonDeCommande, isOpen, isSigned, isAsked, staff, isOwn } = props
+  const { id, numero, bonDeCommande, isOpen, isSigned, isOrdered, isAsked, staff, isOwn } = props
   const decides = isOpen && props.decides
   const [shown, setShown] = useState<Window | null>(null)
   const opening = (name: Window, label: string) => ({ id: name, label, onSelect: () => setShown(name) })
@@ -46,7 +48,7 @@ export function DevisActions(props: Props) {
     ...(isSigned ? [{ id: 'signe', label: icon(FileCheck, 'PDF signé'), href: `${pdf}&signe=1` }] : []),
     ...(isOpen ? [opening('question', 'Poser une question')] : []),
     ...(isOpen && isAsked && staff ? [opening('reponse', 'Répondre à la question')] : []),
-    ...(isOwn ? [opening('commande', 'Bon de commande')] : []),
+    ...(isOwn && isOrdered ? [opening('commande', 'Bon de commande')] : []),
     ...(decides ? [{ ...opening('refus', 'Refuser'), danger: true }] : []),
     ...(decides && staff ? [{ ...opening('retrait', 'Retirer le devis'), danger: true }] : []),
   ]

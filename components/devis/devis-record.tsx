@@ -3,7 +3,7 @@ import { RecordBar, type RecordList, type RecordPlace } from '@/components/recor
 import { RecordLink } from '@/components/record/related'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Devis } from '@/lib/devis/devis'
-import { pourquoiFerme } from '@/lib/devis/signature/acces'
+import { pourquoiFerme, pourquoiSansCommande } from '@/lib/devis/signature/acces'
 import { nomSigne } from '@/lib/domain/documents/signature'
 import { ETATS_DEVIS } from '@/lib/domain/etats'
 import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
@@ -44,6 +44,7 @@ export function DevisRecord({ devis, list, place, person, decides, isOwn }: Prop
             numero={numero}
             bonDeCommande={devis.bonDeCommande}
             isOpen={pourquoiFerme(devis) === null}
+            isOrdered={pourquoiSansCommande(devis) === null}
             isSigned={signature?.fichierId != null}
             isAsked={devis.question !== null}
             staff={isStaff(person)}
@@ -62,21 +63,23 @@ export function DevisRecord({ devis, list, place, person, decides, isOwn }: Prop
             <NothingYet>Personne n’est désigné : toute personne de votre groupe peut signer.</NothingYet>
           ) : (
             <ol className="grid gap-2 px-5 py-4">
-              {signature.signataires.map(({ id, ordre, nom, remplace, qualite, signeAt, refuseAt }) => (
-                <li key={id} className="flex flex-wrap justify-between gap-x-4">
-                  <span>
-                    {ordre}. {nomSigne({ nom, remplace })}
-                    <span className="text-muted">, {qualite}</span>
-                  </span>
-                  <span className="text-muted">
-                    {signeAt !== null
-                      ? `Signé le ${formatInstant(signeAt)}`
-                      : refuseAt !== null
-                        ? `Refusé le ${formatInstant(refuseAt)}`
-                        : 'N’a pas signé'}
-                  </span>
-                </li>
-              ))}
+              {signature.signataires.map(
+                ({ id, ordre, nom, remplace, remplacements, qualite, signeAt, refuseAt }) => (
+                  <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                    <span>
+                      {ordre}. {nomSigne({ nom, remplace, remplacements })}
+                      <span className="text-muted">, {qualite}</span>
+                    </span>
+                    <span className="text-muted">
+                      {signeAt !== null
+                        ? `Signé le ${formatInstant(signeAt)}`
+                        : refuseAt !== null
+                          ? `Refusé le ${formatInstant(refuseAt)}`
+                          : 'N’a pas signé'}
+                    </span>
+                  </li>
+                ),
+              )}
             </ol>
           )}
         </RecordSection>

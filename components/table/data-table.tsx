@@ -55,21 +55,6 @@ const ROLE = {
   cell: { role: 'cell' },
 }
 
-/** Actions stay in view; what scrolls under them fades before it. */
-const ACTIONS =
-  'tabled:sticky tabled:right-0 tabled:bg-surface tabled:before:pointer-events-none tabled:before:absolute tabled:before:inset-y-0 tabled:before:right-full tabled:before:w-5 tabled:before:bg-linear-to-l tabled:before:from-surface tabled:before:to-transparent tabled:group-hover/row:bg-portal-soft tabled:group-hover/row:before:from-portal-soft'
-
-/** A card: name and state on the first line, who and when on the second, the rest once it is unfolded. */
-const CARD = {
-  row: 'cards:flex cards:flex-wrap cards:items-center cards:gap-x-3 cards:px-4 cards:py-2 cards:before:order-3 cards:before:h-0 cards:before:basis-full',
-  name: 'cards:order-1 cards:min-w-0 cards:flex-[1_1_0] cards:text-[16px] cards:whitespace-normal cards:wrap-anywhere',
-  state: 'cards:order-2 cards:max-w-3/5',
-  who: 'cards:order-4 cards:block cards:min-w-0 cards:flex-[1_1_0] cards:whitespace-normal cards:leading-snug cards:wrap-anywhere cards:text-[14px]',
-  when: 'cards:order-5 cards:text-[13.5px] cards:whitespace-nowrap cards:text-muted',
-  tail: 'cards:order-6 cards:-my-1 cards:-mr-2 cards:ml-auto cards:flex cards:items-center',
-  rest: 'cards:order-7 cards:hidden cards:basis-full cards:justify-between cards:gap-4 cards:py-0.5 cards:text-right cards:whitespace-normal cards:wrap-anywhere cards:group-has-[[data-unfold][open]]/row:flex cards:before:max-w-2/5 cards:before:shrink-0 cards:before:text-left cards:before:text-[13px] cards:before:text-muted cards:before:content-[attr(data-label)]',
-}
-
 /** The one table: sorted by links, read as cards where it is narrow, the name of a row linked to its page. */
 export function DataTable<Row>({
   caption,
@@ -149,14 +134,13 @@ export function DataTable<Row>({
                   <tr
                     {...ROLE.row}
                     className={clsx(
-                      'group/row border-b border-line last:border-b-0',
-                      CARD.row,
-                      hrefOf && 'relative hover:bg-portal-soft',
+                      'group/row row',
+                      hrefOf && 'row-linked',
                       first?.has(row) && 'shadow-[inset_3px_0_var(--color-warn)]',
                     )}
                   >
                     {idOf && (
-                      <td {...ROLE.cell} className="z-1 py-[11px] pl-4 align-middle relative cards:p-0">
+                      <td {...ROLE.cell} className="cell-box">
                         <SelectRow id={idOf(row)} label={nameOf(given, row)} />
                       </td>
                     )}
@@ -173,18 +157,14 @@ export function DataTable<Row>({
                           data-label={column.header}
                           data-place={place}
                           className={clsx(
-                            'px-3 py-[11px] align-middle tabled:first:pl-4 tabled:last:pr-4 cards:p-0',
-                            header && 'text-left',
-                            (isLed ? column.leads : header) && 'tabled:font-semibold',
-                            header &&
-                              (isLed
-                                ? 'cards:font-semibold tabled:text-[13px] tabled:font-normal tabled:text-muted'
-                                : 'font-semibold'),
-                            column.align === 'end' && 'tabled:text-right',
+                            'cell',
+                            (isLed ? column.leads : header) && 'cell-leads',
+                            header && (isLed ? 'cell-numbered' : 'cell-named'),
+                            column.align === 'end' && 'cell-end',
                             typeof content === 'string'
                               ? wrapping(content, header)
-                              : header && 'whitespace-nowrap',
-                            CARD[place],
+                              : header && 'cell-one-line',
+                            `cell-${place}`,
                             leaving.get(column.name),
                           )}
                         >
@@ -202,11 +182,9 @@ export function DataTable<Row>({
                       <td
                         {...ROLE.cell}
                         className={clsx(
-                          'text-right cards:p-0',
-                          actions ? 'z-1 cards:relative tabled:pr-2' : 'cards:z-1 cards:relative tabled:pr-4',
-                          actions && ACTIONS,
+                          'cell-tail',
+                          actions ? 'cell-actions' : 'cell-open',
                           !hasTail && 'tabled:hidden',
-                          CARD.tail,
                         )}
                       >
                         {actions?.(row)}
@@ -234,7 +212,7 @@ export function DataTable<Row>({
 function Unfold({ of }: { of: string }) {
   return (
     <details data-unfold="" className="group/unfold tabled:hidden">
-      <summary className="grid size-11 list-none place-items-center rounded-md text-muted [&::-webkit-details-marker]:hidden">
+      <summary className="unfold">
         <ChevronDown aria-hidden="true" className="group-open/unfold:rotate-180" />
         <span className="sr-only">Détails de {of}</span>
       </summary>
@@ -250,10 +228,7 @@ function ledFirst<Row>(columns: readonly TableColumn<Row>[]): readonly TableColu
   return [leader, ...others.filter((column) => column !== leader), name]
 }
 
-function placeOf<Row>(
-  column: TableColumn<Row>,
-  isName: boolean,
-): keyof Pick<typeof CARD, 'name' | 'state' | 'who' | 'when' | 'rest'> {
+function placeOf<Row>(column: TableColumn<Row>, isName: boolean): 'name' | 'state' | 'who' | 'when' | 'rest' {
   if (isName) return 'name'
   return column.etats ? 'state' : (column.part ?? 'rest')
 }

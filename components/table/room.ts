@@ -29,7 +29,7 @@ const longestWord = (text: string) => Math.max(...text.split(/\s+/).map((word) =
 export function wrapping(text: string, isName: boolean): string {
   if (longestWord(text) > LONGEST_WORD) return 'wrap-anywhere tabled:min-w-44'
   if (text.length > 30 && !ONE_LINE.test(text)) return 'tabled:min-w-44'
-  if (isName || ONE_LINE.test(text) || (text.length <= 16 && !/\s/.test(text))) return 'whitespace-nowrap'
+  if (isName || ONE_LINE.test(text) || (text.length <= 16 && !/\s/.test(text))) return 'cell-one-line'
   if (INSTANT.test(text)) return 'text-balance'
   if (text.length > 16) return 'tabled:min-w-32'
   return text.length > 12 ? 'tabled:min-w-28' : ''
@@ -103,29 +103,13 @@ export function leavingWidths<Row>(
   return widths
 }
 
-/** Hides a cell in lists narrower than so many pixels; a class per step, as styles are written ahead. */
-const STEPS: readonly (readonly [number, string])[] = [
-  [600, 'tabled:@max-[600px]/rows:hidden'],
-  [660, 'tabled:@max-[660px]/rows:hidden'],
-  [720, 'tabled:@max-[720px]/rows:hidden'],
-  [780, 'tabled:@max-[780px]/rows:hidden'],
-  [830, 'tabled:@max-[830px]/rows:hidden'],
-  [880, 'tabled:@max-[880px]/rows:hidden'],
-  [930, 'tabled:@max-[930px]/rows:hidden'],
-  [980, 'tabled:@max-[980px]/rows:hidden'],
-  [1020, 'tabled:@max-[1020px]/rows:hidden'],
-  [1060, 'tabled:@max-[1060px]/rows:hidden'],
-  [1110, 'tabled:@max-[1110px]/rows:hidden'],
-  [1170, 'tabled:@max-[1170px]/rows:hidden'],
-  [1240, 'tabled:@max-[1240px]/rows:hidden'],
-  [1320, 'tabled:@max-[1320px]/rows:hidden'],
-  [1400, 'tabled:@max-[1400px]/rows:hidden'],
-  [1500, 'tabled:@max-[1500px]/rows:hidden'],
-]
+/** Pixels of a list under which its cells may leave; styles/repeated.css has a class for each. */
+const STEPS = [600, 660, 720, 780, 830, 880, 930, 980, 1020, 1060, 1110, 1170, 1240, 1320, 1400, 1500]
 const NEVER = 'tabled:hidden'
 
 /** Class of a column that leaves under this width. */
 export function leavingClass(width: number | undefined): string {
   if (width === undefined || width <= 544) return ''
-  return STEPS.find(([step]) => width <= step)?.[1] ?? NEVER
+  const step = STEPS.find((one) => width <= one)
+  return step === undefined ? NEVER : `from-${step}`
 }

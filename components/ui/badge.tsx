@@ -16,14 +16,8 @@ const TONES: Record<Tone, { className: string; icon: LucideIcon }> = {
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: LucideIcon; children: ReactNode }) {
   const Sign = icon ?? TONES[tone].icon
   return (
-    <span
-      data-status=""
-      className={clsx(
-        'inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 text-[13px] font-semibold whitespace-nowrap',
-        TONES[tone].className,
-      )}
-    >
-      <Sign aria-hidden="true" className="size-3.5 stroke-[2.25]" />
+    <span data-status="" className={clsx('status', TONES[tone].className)}>
+      <Sign aria-hidden="true" />
       {children}
     </span>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import clsx from 'clsx'
-import { Check, Minus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
@@ -29,23 +28,8 @@ export function Checkbox({
     [indeterminate, ref],
   )
   return (
-    <label className={clsx('group/check flex min-h-6 min-w-6 cursor-pointer items-start gap-2.5', className)}>
-      <span className="relative mt-px grid size-5 flex-none place-items-center">
-        <input
-          type="checkbox"
-          {...rest}
-          ref={setBox}
-          className="peer absolute inset-0 size-5 cursor-pointer appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface checked:border-portal-fill checked:bg-portal-fill indeterminate:border-portal-fill indeterminate:bg-portal-fill disabled:cursor-not-allowed disabled:opacity-45 aria-invalid:border-bad forced-colors:appearance-auto"
-        />
-        <Check
-          aria-hidden="true"
-          className="pointer-events-none relative hidden size-3.5 stroke-[3] text-white peer-checked:block peer-indeterminate:hidden forced-colors:hidden!"
-        />
-        <Minus
-          aria-hidden="true"
-          className="pointer-events-none relative hidden size-3.5 stroke-[3] text-white peer-indeterminate:block forced-colors:hidden!"
-        />
-      </span>
+    <label className={clsx('flex min-h-6 min-w-6 cursor-pointer items-start gap-2.5', className)}>
+      <input type="checkbox" {...rest} ref={setBox} className="box mt-px" />
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>{label}</span>
     </label>
   )

@@ -47,14 +47,8 @@ export function EtatBadge({ etats, etat, children }: Props) {
   const sens = etats[etat]
   const { className, icon: Icon } = sens === undefined ? UNKNOWN : SIGNES[sens]
   return (
-    <span
-      data-status=""
-      className={clsx(
-        'inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 text-[13px] font-semibold whitespace-nowrap',
-        className,
-      )}
-    >
-      <Icon aria-hidden="true" className="size-3.5 stroke-[2.25]" />
+    <span data-status="" className={clsx('status', className)}>
+      <Icon aria-hidden="true" />
       {children ?? etat}
     </span>
   )

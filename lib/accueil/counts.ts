@@ -6,7 +6,7 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { LISTS } from '@/lib/lists.generated'
 import { totalOfList } from '@/lib/perimetre/total'
 import { today } from '@/lib/platform/clock'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { log } from '@/lib/platform/log'
 import { TOTALS } from '@/lib/totals.generated'
 import type { TuileCall } from './tuiles'
@@ -54,7 +54,7 @@ export function toTotals(tuiles: Counted, counted: unknown): NonNullable<Totals>
 export async function readTotals(tuiles: Counted, perimetre: Perimetre): Promise<Totals> {
   try {
     const columns = countColumns(tuiles, perimetre)
-    const [counted] = await executePrepared(sql`select ${sql.join(columns, sql`, `)}`)
+    const [counted] = await execute(sql`select ${sql.join(columns, sql`, `)}`)
     return toTotals(tuiles, counted)
   } catch (error) {
     log.error('accueil.totaux', { error })

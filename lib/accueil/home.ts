@@ -5,7 +5,7 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { type Danger, danger, dangersStatement } from '@/lib/parc/non-conformites'
 import { fichiersStatement, type GroupeFichier, groupeFichier } from '@/lib/perimetre/groupe-queries'
 import type { Task } from '@/lib/perimetre/task'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { log } from '@/lib/platform/log'
 import { type ATraiter, taskColumns, toATraiter } from './a-traiter'
 import { countColumns, type Totals, toTotals } from './counts'
@@ -37,7 +37,7 @@ export async function readHome(
     ? sql`(select coalesce(json_agg(n), '[]') from (${dangersStatement(perimetre)}) n)`
     : sql`'[]'::json`
   try {
-    const [found] = await executePrepared(sql`
+    const [found] = await execute(sql`
       select ${sql.join(columns, sql`, `)},
         (select coalesce(json_agg(f), '[]') from (${fichiers}) f) as fichiers, ${dangers} as dangers`)
     const read = row.parse(found)

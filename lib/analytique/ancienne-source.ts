@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { EXPRESSIONS } from '@/lib/demandes/champs'
 import type { LegacyRow } from '@/lib/domain/analytique/appels'
 import type { Champ } from '@/lib/domain/analytique/filtres'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import type { LegacyBody } from './schemas'
 
 const row = z.object({
@@ -24,7 +24,7 @@ export async function readLegacy(userId: number, asked: LegacyBody): Promise<Leg
   if (asked.type !== 'CMI') return []
   const { analyticField } = asked
   const champ = analyticField === undefined ? sql`null::text` : EXPRESSIONS[analyticField]
-  const rows = await executePrepared(sql`
+  const rows = await execute(sql`
     select d.header_id as "HEADER_ID", d.actif as "ACTIF", d.appel_sous_48h as "APPEL_SOUS_48H", ${champ} as champ
     from (select a.*, p.prenom as prescripteur_prenom, p.nom as prescripteur_nom from demandes_cmi_anciennes a
       left join prescripteurs p on p.id = a.prescripteur_id) d

@@ -8,7 +8,7 @@ import type { PortalFigures } from '@/lib/domain/analytique/totaux'
 import type { DayRange } from '@/lib/domain/date-range'
 import { groupBy } from '@/lib/domain/group-by'
 import { today } from '@/lib/platform/clock'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { demandesOf, ownGroupes } from './demandes'
 import { heavy } from './tour'
 import type { Vue } from './types'
@@ -52,7 +52,7 @@ const whole = (rows: SQL): SQL => sql`(select coalesce(json_agg(r), '[]') from (
 
 async function readPeriod(vue: Vue, jours: DayRange, parts: readonly string[]): Promise<Periode> {
   const [found] = await heavy(() =>
-    executePrepared(sql`
+    execute(sql`
       select ${whole(monthsStatement(vue, jours, parts))} as mois, ${whole(contractsStatement(vue, jours))} as contrats`),
   )
   const { mois, contrats } = answer.parse(found)
@@ -115,7 +115,7 @@ const agency = z.object({
 /** The figures of each agency, by region and type: what both rankings are made of, in one statement. */
 export async function readAgences(vue: Vue): Promise<AgencyFigures[]> {
   const rows = await heavy(() =>
-    executePrepared(sql`
+    execute(sql`
       select ${EXPRESSIONS.agenceNomEHS} as agency, ${EXPRESSIONS.prescripteurRegions} as region, d.type,
         count(*)::int as demandes, (count(*) filter (where d.appel_sous_48h))::int as appels,
         sum(d.nombre_relances)::int as relances

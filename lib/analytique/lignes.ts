@@ -5,7 +5,7 @@ import { EXPRESSIONS } from '@/lib/demandes/champs'
 import { TYPES_CLASSES } from '@/lib/domain/analytique/classements'
 import type { Detail } from '@/lib/domain/analytique/vue'
 import { addMonths } from '@/lib/domain/days'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { demandesOf, midnight } from './demandes'
 import { heavy } from './tour'
 import type { Vue } from './types'
@@ -60,7 +60,7 @@ type Page = z.output<typeof sums> & { page: number; lignes: Ligne[] }
 export async function readLignes(vue: Vue, detail: Detail, number: number): Promise<Page> {
   const rows = sql`select d.* from ${demandesOf(vue, vue.periode)} where ${detailOf(detail)}`
   const [found] = await heavy(() =>
-    executePrepared(sql`
+    execute(sql`
     select (select json_build_object('total', count(*)::int, 'relances', coalesce(sum(c.nombre_relances), 0)::int) from (${rows}) c) as sommes,
       (select coalesce(json_agg(l), '[]') from (${shown(
         sql`${rows} order by d.created_at desc, d.id desc limit ${LIGNES_PAR_PAGE} offset ${(number - 1) * LIGNES_PAR_PAGE}`,
@@ -80,7 +80,7 @@ export async function* readLignesWhole(vue: Vue, detail: Detail): AsyncGenerator
   for (;;) {
     const rows = sql`select d.* from ${demandesOf(vue, vue.periode)} where ${detailOf(detail)} and ${after}
       order by d.created_at desc, d.id desc limit ${BATCH}`
-    const lignes = z.array(ligne).parse(await heavy(() => executePrepared(shown(rows))))
+    const lignes = z.array(ligne).parse(await heavy(() => execute(shown(rows))))
     if (lignes.length > 0) yield lignes
     const last = lignes.at(-1)
     if (last === undefined || lignes.length < BATCH) return

@@ -29,7 +29,7 @@ import { dateFilterOf } from '@/lib/domain/perimetre/dates'
 import type { Caller } from '@/lib/platform/api/collection'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { find } from '@/lib/platform/api/query/run'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { log } from '@/lib/platform/log'
 import { readLegacy } from './ancienne-source'
 import { demandesOf } from './demandes'
@@ -92,7 +92,7 @@ async function readFormer(vue: Vue, champ: Champ): Promise<Valued[]> {
 /** Numbers of the demands that the figures of a view count: what the calls give besides is of another day or another name. */
 async function readCounted(vue: Vue): Promise<Set<string>> {
   const rows = await heavy(() =>
-    executePrepared(sql`
+    execute(sql`
       select coalesce(q.numero_demande, a.header_id) as numero from ${demandesOf(vue, vue.periode)}
       left join demandes q on q.id = d.id left join demandes_cmi_anciennes a on a.id = -d.id`),
   )

@@ -7,7 +7,7 @@ import { rangeOf } from '@/lib/domain/perimetre/dates'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { getPerimetre } from '@/lib/opening/perimetre'
 import type { Session } from '@/lib/platform/auth/session'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { ForbiddenError } from '@/lib/platform/errors/errors'
 import type { Vue } from './types'
 import { resolveVue } from './vue'
@@ -18,7 +18,7 @@ const member = z.array(z.object({ is: z.boolean() })).length(1)
 
 /** Refuses who has no group of ANALYTIQUE, whose home the dashboard is. Throws ForbiddenError. */
 export async function requireAnalytique(userId: number): Promise<void> {
-  const rows = await executePrepared(sql`
+  const rows = await execute(sql`
     select exists (select 1 from user_groupes ug join groupes g on g.id = ug.groupe_id
       where ug.user_id = ${userId} and g.parent_groupe_id = ${PORTAL_IDS.ANALYTIQUE}) as is`)
   if (!member.parse(rows)[0]?.is) throw new ForbiddenError()

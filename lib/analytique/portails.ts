@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ANALYTIC_PORTAL_IDS } from '@/lib/domain/portails'
 import { type PortalGroup, readPortalGroup } from '@/lib/domain/read-models'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 
 /** The groups of the four portals that the person has, by portal and name, each with its clients (API-31). */
 export async function readGroupes(userId: number): Promise<PortalGroup[]> {
-  const rows = await executePrepared(sql`
+  const rows = await execute(sql`
     select p.nom as portal, p.id as "portalId", g.id, g.nom as "Nom",
       (select coalesce(json_agg(json_build_object('id', c.id, 'clientId', c.client_id) order by c.id), '[]')
         from clients c where c.groupe_id = g.id) as clients

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { EXPRESSIONS } from '@/lib/demandes/champs'
 import { AUCUN_FILTRE, CHAMPS, type Champ } from '@/lib/domain/analytique/filtres'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { demandesOf } from './demandes'
 import { heavy } from './tour'
 import type { Vue } from './types'
@@ -22,7 +22,7 @@ export async function readValues(vue: Vue, champ: Champ): Promise<Valeur[]> {
   const before = CHAMPS.slice(0, CHAMPS.indexOf(champ)).map((name) => [name, vue.filtres[name]] as const)
   const above = { ...vue, filtres: { ...AUCUN_FILTRE, ...Object.fromEntries(before) } }
   const rows = await heavy(() =>
-    executePrepared(sql`
+    execute(sql`
       select ${EXPRESSIONS[champ]} as value, count(*)::int as count from ${demandesOf(above, vue.periode)}
       group by 1 order by 1 limit ${sql.raw(String(MOST_VALUES))}`),
   )

@@ -18,7 +18,7 @@ import {
   type Textes,
 } from '@/lib/domain/analytique/vue'
 import { ANALYTIC_PORTAL_IDS } from '@/lib/domain/portails'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import type { Lecteur, PortailChoisi, Vue } from './types'
 import { readValues } from './valeurs'
 
@@ -27,7 +27,7 @@ const kept = z.object({ id: z.string(), valeurs: z.array(z.string()) })
 
 /** The four portals of the dashboard with the groups that the person has in them, and the selections that a view names. */
 async function readBase(userId: number, references: readonly string[]) {
-  const [found] = await executePrepared(sql`
+  const [found] = await execute(sql`
     select (select coalesce(json_agg(p order by p.nom), '[]') from (
         select p.id, p.nom, array_agg(g.id order by g.id) as groupes
         from user_groupes ug join groupes g on g.id = ug.groupe_id join groupes p on p.id = g.parent_groupe_id

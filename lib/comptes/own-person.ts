@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonInstant } from '@/lib/platform/api/query/compile-row'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { executeNamed } from '@/lib/platform/db/execute'
 import { roles, userGroupes, users } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 
@@ -12,7 +12,9 @@ const found = z.array(z.object({ row: z.string() }))
  * rights: the statement of the collection, which asks for them at each relation, costs several times as much (PERF-09).
  */
 export async function ownPerson(userId: number): Promise<string | null> {
-  const rows = await executePrepared(sql`
+  const rows = await executeNamed(
+    'personne',
+    sql`
     select row_to_json(p)::text as row from (
       select ${users.id}, ${users.documentId} as "documentId", ${users.username}, ${users.email}, ${users.firstname},
              ${users.lastname}, ${users.phone}, ${users.provider}, ${users.confirmed}, ${users.blocked},
@@ -25,7 +27,8 @@ export async function ownPerson(userId: number): Promise<string | null> {
               from ${userGroupes} join ${groupes} on ${groupes.id} = ${userGroupes.groupeId}
               where ${userGroupes.userId} = ${users.id}) as groupes
       from ${users} join ${roles} on ${roles.id} = ${users.roleId}
-      where ${users.id} = ${userId} and ${users.anonymiseAt} is null) p`)
+      where ${users.id} = ${userId} and ${users.anonymiseAt} is null) p`,
+  )
   return found.parse(rows)[0]?.row ?? null
 }
 

@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { closeImpersonationsBy, closeSessionsOf } from '@/lib/comptes/connexion/commands/close-sessions'
 import { followEmailChange } from '@/lib/comptes/connexion/commands/follow-email-change'
 import { invite } from '@/lib/comptes/connexion/commands/invite'
+import { endOwnKeys } from '@/lib/comptes/connexion/own-keys'
 import { closeIfUnproven } from '@/lib/comptes/second-facteur/exigence'
 import { mayGrantRole } from '@/lib/domain/droits/personnes'
 import type { Caller, WriteContext } from '@/lib/platform/api/collection'
+import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
@@ -35,16 +37,26 @@ const account = z.object({
 type Account = z.infer<typeof account>
 
 async function readAccount(tx: Tx, id: number): Promise<Account> {
+  const found = (await readAccounts(tx, sql`u.id = ${id}`)).get(id)
+  if (found === undefined) throw new NotFoundError()
+  return found
+}
+
+async function readAccounts(tx: Tx, which: SQL): Promise<Map<number, Account>> {
   const { rows } = await tx.execute(sql`
-    select u.email, u.username, u.provider, u.role_id as role, u.blocked, u.utilisateur_ehs as "utilisateurEHS", u.test,
+    select u.id, u.email, u.username, u.provider, u.role_id as role, u.blocked, u.utilisateur_ehs as "utilisateurEHS", u.test,
       u.search_engine as "searchEngine", u.plafond_signature_cents as "plafondSignatureCents",
       (select coalesce(array_agg(og.groupe_id order by og.groupe_id), '{}') from user_groupes og where og.user_id = u.id)
         as groupes,
       (select count(*)::int from user_groupes og join groupes g on g.id = og.groupe_id
         where og.user_id = u.id and g.parent_groupe_id is null) as portails
-    from users u where u.id = ${id}`)
-  if (rows[0] === undefined) throw new NotFoundError()
-  return account.parse(rows[0])
+    from users u where ${which}`)
+  return new Map(
+    z
+      .array(account.extend({ id: z.number() }))
+      .parse(rows)
+      .map(({ id, ...read }) => [id, read]),
+  )
 }
 
 /** Fields that make an active super administrator, or one of the provider's staff. */
@@ -67,8 +79,8 @@ const differs = (before: Account, after: Account, name: keyof Account) =>
   JSON.stringify(before[name]) !== JSON.stringify(after[name])
 
 /**
- * Surrounds any change of an account (ACCOUNT-13 to ACCOUNT-18): a person who is blocked is logged out, what they opened as
- * somebody else ends with that and with their role (ACCOUNT-19), a change of address is told to the former one and takes
+ * Surrounds any change of an account (ACCOUNT-13 to ACCOUNT-18): a person who is blocked is logged out, their own keys end with
+ * that and with another provider (SAFE-33), what they opened as somebody else with that and with their role (ACCOUNT-19), a change of address is told to the former one and takes
  * no address kept for somebody else (SAFE-10), a change of rights has its row in the audit. Who may change what was judged
  * before. Throws ForbiddenError to whoever acts as somebody else, ConflictError for the last super administrator, and what
  * `checkIdentifiants` throws.
@@ -84,15 +96,6 @@ export async function changeAccount(
   await write()
   const after = await readAccount(tx, id)
   checkGroupes(after)
-  const isBlockedNow = after.blocked && !before.blocked
-  if (isBlockedNow) {
-    await closeSessionsOf(tx, id, acteur)
-  }
-  if (isBlockedNow || after.role !== before.role) await closeImpersonationsBy(tx, id, acteur)
-  if (ASKED_OF.some((name) => differs(before, after, name))) {
-    const { role: roleId, utilisateurEHS } = after
-    await closeIfUnproven(tx, { id, roleId, utilisateurEHS }, acteur)
-  }
   if (after.email !== before.email)
     await followEmailChange(tx, {
       userId: id,
@@ -102,8 +105,42 @@ export async function changeAccount(
     })
   if (after.email !== before.email || after.username !== before.username)
     await checkIdentifiants(tx, id, await readAccount(tx, id))
+  await followRights(tx, acteur, { id, before, after })
+}
+
+/**
+ * Surrounds the accounts that an import writes by what follows any change of rights. Its definition refuses what else
+ * `changeAccount` looks at: another e-mail or name to log in with, a portal, one's own rights.
+ */
+export async function surroundImport(
+  tx: Tx,
+  { lot, acteur }: { lot: SQL; acteur: Acteur },
+  write: () => Promise<void>,
+): Promise<void> {
+  const which = sql`u.id in (select l.id from ${lot} l)`
+  const former = await readAccounts(tx, which)
+  await write()
+  // Those that it adds have no rights before.
+  for (const [id, after] of await readAccounts(tx, which)) {
+    const before = former.get(id)
+    if (before !== undefined) await followRights(tx, acteur, { id, before, after })
+  }
+}
+
+type Change = { id: number; before: Account; after: Account }
+
+/** Follows other rights of an account, whoever writes them. Throws ConflictError for the last super administrator. */
+async function followRights(tx: Tx, acteur: Acteur, { id, before, after }: Change): Promise<void> {
+  const isBlockedNow = after.blocked && !before.blocked
+  if (isBlockedNow) await closeSessionsOf(tx, id, acteur)
+  if (isBlockedNow || after.provider !== before.provider) await endOwnKeys(tx, id, acteur)
+  if (isBlockedNow || after.role !== before.role) await closeImpersonationsBy(tx, id, acteur)
+  if (ASKED_OF.some((name) => differs(before, after, name))) {
+    const { role: roleId, utilisateurEHS } = after
+    await closeIfUnproven(tx, { id, roleId, utilisateurEHS }, acteur)
+  }
   if (OF_A_SUPER.some((name) => differs(before, after, name))) await keepSuperAdministrator(tx, before)
-  await noteRights(context, id, before, after)
+  await noteRights(tx, acteur, { id, before, after })
 }
 
 /** Says that an account is the last active super administrator's where its own person would close it (ACCOUNT-18). */
@@ -135,7 +172,7 @@ function checkGroupes({ portails }: Account): void {
   throw new ValidationError(message, { reason: 'A portal is not a group', errors })
 }
 
-async function noteRights({ tx, acteur }: WriteContext, id: number, before: Account, after: Account) {
+async function noteRights(tx: Tx, acteur: Acteur, { id, before, after }: Change): Promise<void> {
   const changed = RIGHTS.filter((name) => differs(before, after, name))
   if (changed.length === 0) return
   const pick = (of: Account) => Object.fromEntries(changed.map((name) => [name, of[name]]))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { cache } from 'react'
 import { z } from 'zod'
 import { getDb } from '@/lib/platform/db/client'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { executeNamed } from '@/lib/platform/db/execute'
 import { loadContenu } from './load'
 import { heldRevision } from './revision'
 import type { Contenu } from './types'
@@ -14,7 +14,7 @@ const shared = globalThis as typeof globalThis & { __contenu?: { revision: numbe
 const revisionRow = z.object({ revision: z.number() })
 
 async function readRevision(): Promise<number> {
-  const [row] = await executePrepared(sql`select revision from contenu_revision where id = 1`)
+  const [row] = await executeNamed('contenu', sql`select revision from contenu_revision where id = 1`)
   return revisionRow.catch({ revision: 0 }).parse(row).revision
 }
 

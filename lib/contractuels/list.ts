@@ -30,26 +30,28 @@ export type DocumentRow = z.infer<typeof row>
 const lu = ({ userId }: Perimetre) => sql`exists (select 1 from lectures_documents le
   where le.document_contractuel_id = dc.id and le.user_id = ${userId})`
 
+const { tables, needs } = joined(
+  sql`documents_contractuels dc`,
+  {
+    ct: sql`left join contrats ct on ct.id = dc.contrat_id`,
+    e: sql`left join ensembles_immobiliers e on e.id = dc.ensemble_id`,
+  },
+  {
+    te: folded('te', sql`dc.ensemble_id`, {
+      id: sql`x.id`,
+      from: sql`ensembles_immobiliers x`,
+      text: sql`x.nom`,
+    }),
+  },
+)
+
 const sourceOf = (isRead: SQL): ListSource<DocumentRow> => ({
   row,
   id: sql`dc.id`,
   select: sql`dc.id, dc.type, dc.titre, ct.id as "contratId", ct.numero_contrat as "numeroContrat", e.nom as ensemble,
     dc.periode, dc.version, dc.date, dc.taille_octets as "tailleOctets", dc.fichier_id is not null as "hasFile",
     ${isRead} as lu`,
-  ...joined(
-    sql`documents_contractuels dc`,
-    {
-      ct: sql`left join contrats ct on ct.id = dc.contrat_id`,
-      e: sql`left join ensembles_immobiliers e on e.id = dc.ensemble_id`,
-    },
-    {
-      te: folded('te', sql`dc.ensemble_id`, {
-        id: sql`x.id`,
-        from: sql`ensembles_immobiliers x`,
-        text: sql`x.nom`,
-      }),
-    },
-  ),
+  ...tables,
 })
 
 /** Contractual documents of the perimeter, whatever its period: a contract is read long after its date (DOC-20). */
@@ -63,8 +65,14 @@ export const documentsContractuelsList = defineList<DocumentRow>({
   columns: [
     { name: 'titre', header: 'Document', sort: fold(sql`dc.titre`), value: (r) => r.titre, part: 'who' },
     { name: 'type', header: 'Type', sort: sql`dc.type`, value: (r) => r.type },
-    { name: 'contrat', header: 'Contrat', sort: sql`ct.numero_contrat`, value: (r) => r.numeroContrat },
-    { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, value: (r) => r.ensemble },
+    {
+      name: 'contrat',
+      header: 'Contrat',
+      sort: sql`ct.numero_contrat`,
+      needs: needs('ct'),
+      value: (r) => r.numeroContrat,
+    },
+    { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, needs: needs('te'), value: (r) => r.ensemble },
     { name: 'periode', header: 'Période', sort: sql`dc.periode`, value: (r) => r.periode },
     { name: 'version', header: 'Version', sort: sql`dc.version`, align: 'end', value: (r) => r.version },
     {
@@ -96,5 +104,6 @@ export const documentsContractuelsList = defineList<DocumentRow>({
       client: sql`dc.client_id`,
       contratId: sql`dc.contrat_id`,
     }),
+  searchNeeds: needs('ct', 'e'),
   search: (recherche) => matches(recherche, sql`dc.titre`, sql`ct.numero_contrat`, sql`e.nom`),
 })

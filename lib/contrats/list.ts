@@ -26,6 +26,10 @@ const row = z.object({
 })
 export type ContratRow = z.infer<typeof row>
 
+const { tables, needs } = joined(sql`contrats ct`, {
+  cl: sql`join clients cl on cl.id = ct.client_id`,
+})
+
 const source: ListSource<ContratRow> = {
   row,
   id: sql`ct.id`,
@@ -33,9 +37,7 @@ const source: ListSource<ContratRow> = {
     ct.date_debut as "dateDebut", ct.date_fin as "dateFin", ct.reconduction,
     (select count(*)::int from equipements eq where eq.contrat_id = ct.id and eq.retire_le is null) as equipements,
     ct.montant_ht_cents as "montantHtCents"`,
-  ...joined(sql`contrats ct`, {
-    cl: sql`join clients cl on cl.id = ct.client_id`,
-  }),
+  ...tables,
 }
 
 /** « 90 sur 120 ». */
@@ -63,7 +65,14 @@ export const contratsList = defineList<ContratRow>({
       part: 'who',
       leads: true,
     },
-    { name: 'client', header: 'Client', sort: fold(sql`cl.nom`), value: (r) => r.client, optional: true },
+    {
+      name: 'client',
+      header: 'Client',
+      sort: fold(sql`cl.nom`),
+      needs: needs('cl'),
+      value: (r) => r.client,
+      optional: true,
+    },
     { name: 'type', header: 'Type', sort: sql`ct.type`, value: (r) => r.type },
     { name: 'statut', header: 'Statut', sort: sql`ct.status`, value: (r) => r.status, etats: ETATS_CONTRAT },
     {
@@ -110,6 +119,7 @@ export const contratsList = defineList<ContratRow>({
   ],
   defaultSort: { name: 'numero', order: 'asc' },
   scope: ofPerimetre,
+  searchNeeds: needs('cl'),
   search: (recherche) =>
     matches(recherche, sql`ct.numero_contrat`, sql`ct.description`, sql`cl.nom`, sql`ct.type`),
 })

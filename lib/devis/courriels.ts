@@ -2,6 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { devisPath } from '@/lib/domain/documents/devis'
+import type { Remplacement } from '@/lib/domain/documents/remplacement'
 import { LIEN_HEURES, type Remplace } from '@/lib/domain/documents/signature'
 import { formatAmount, formatDay, formatInstant, formatNumber } from '@/lib/domain/format'
 import { receiverOf } from '@/lib/perimetre/agences'
@@ -16,7 +17,7 @@ import type { ATraiter } from '@/lib/platform/mail/a-traiter'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { type Devis, readDevisPublic, type Signataire } from './devis'
-import { devisAgence, devisASigner, devisRemplace } from './mails/devis'
+import { devisAgence, devisASigner, devisRemplace, devisSignataireChange } from './mails/devis'
 
 /** Quote as mails tell it. */
 export const resumeDe = ({ numero, objet, ttcCents }: Devis) => ({
@@ -55,13 +56,13 @@ export async function mailLien(tx: Tx, devis: Devis, { id, nom, email }: Signata
   })
 }
 
-type Remplacement = { nom: string; qualite: string; signeAt: Date; aLaPlaceDe: Remplace | null }
+type SigneALaPlace = { nom: string; qualite: string; signeAt: Date; aLaPlaceDe: Remplace | null }
 
 /** Tells who was named that somebody else signed in their place; nothing where they signed themselves (SAFE-31). */
 export async function mailRemplace(
   tx: Tx,
   devis: Devis,
-  { nom, qualite, signeAt, aLaPlaceDe }: Remplacement,
+  { nom, qualite, signeAt, aLaPlaceDe }: SigneALaPlace,
 ): Promise<void> {
   if (aLaPlaceDe === null) return
   await queueMail(tx, {
@@ -73,6 +74,23 @@ export async function mailRemplace(
       par: nom,
       qualite,
       signeLe: formatInstant(signeAt),
+    }),
+    ...aboutDevis(devis),
+  })
+}
+
+/** Tells who was asked to sign that somebody else is, and who decided it (SAFE-31). */
+export async function mailChange(tx: Tx, devis: Devis, { de, vers, par, le }: Remplacement): Promise<void> {
+  await queueMail(tx, {
+    to: { name: de.nom, address: de.email },
+    connu: 'dossier',
+    content: renderMail(devisSignataireChange, {
+      ...resumeDe(devis),
+      nom: de.nom,
+      vers: vers.nom,
+      qualite: vers.qualite,
+      par,
+      le: formatInstant(new Date(le)),
     }),
     ...aboutDevis(devis),
   })

@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { remplacePar, statutDevis, statutSignature } from '@/lib/devis/statut'
+import { personneSchema, remplacementSchema } from '@/lib/domain/documents/remplacement'
 import { DEVIS_EVENEMENTS, DEVIS_STATUTS, SIGNATURE_STATUTS } from '@/lib/domain/documents/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
@@ -34,6 +35,10 @@ const signataire = z.object({
   userId: z.number().nullable(),
   /** Name of the person in whose place they signed. */
   remplace: z.string().nullable(),
+  /** That person, once somebody signed in their place. */
+  aLaPlaceDe: personneSchema.nullable(),
+  /** Who was asked before, the oldest first. */
+  remplacements: z.array(remplacementSchema),
   signeAt: z.coerce.date().nullable(),
   refuseAt: z.coerce.date().nullable(),
 })
@@ -83,7 +88,8 @@ export type Devis = z.infer<typeof devis>
 
 const SIGNATAIRES = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'ordre', p.ordre, 'nom', p.nom,
     'qualite', p.qualite, 'email', p.email, 'userId', p.user_id, 'remplace', ${remplacePar('p')},
-    'signeAt', p.signe_at, 'refuseAt', p.refuse_at)
+    'aLaPlaceDe', p.preuve -> 'aLaPlaceDe',
+    'remplacements', p.remplacements, 'signeAt', p.signe_at, 'refuseAt', p.refuse_at)
     order by p.ordre), '[]') from signataires p where p.signature_id = s.id)`
 
 const statement = (where: SQL, more: SQL = sql``): SQL => sql`

@@ -92,7 +92,10 @@ export async function verifier(
 function isProofOf(text: string, sha256: string, stored: Record<string, unknown> | null): boolean {
   const given = parsed(text)
   const claim = claimed.safeParse(given)
-  return claim.success && claim.data.sha256Apres === sha256 && canonical(given) === canonical(stored)
+  if (!claim.success || claim.data.sha256Apres !== sha256) return false
+  // A file that was taken before the signature was given up says nothing of it, and is still its proof.
+  const { retractation: _, ...before } = stored ?? {}
+  return [stored, before].some((one) => canonical(one) === canonical(given))
 }
 
 function parsed(text: string): unknown {

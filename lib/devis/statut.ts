@@ -19,6 +19,9 @@ export function statutSignature(): SQL {
 /** Name of the person in whose place a signatory of an alias signed; null for most. */
 export const remplacePar = (p: string): SQL => sql`${sql.identifier(p)}.preuve -> 'aLaPlaceDe' ->> 'nom'`
 
-/** Name of a signatory of an alias, with that of the person in whose place they signed, as `nomSigne` writes it. */
+/** Name of a signatory of an alias, with those of the persons in whose place they are or signed, as `nomSigne` writes it. */
 export const nomSignePar = (p: string): SQL =>
-  sql`${sql.identifier(p)}.nom || coalesce(', à la place de ' || (${remplacePar(p)}), '')`
+  sql`${sql.identifier(p)}.nom || coalesce(', à la place de ' || (${remplacePar(p)}), '') || coalesce((
+    select string_agg(', en remplacement de ' || (r.un -> 'de' ->> 'nom') || ' (par décision de ' || (r.un ->> 'par') || ')',
+      '' order by r.rang desc)
+    from jsonb_array_elements(${sql.identifier(p)}.remplacements) with ordinality r(un, rang)), '')`

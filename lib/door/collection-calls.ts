@@ -47,7 +47,6 @@ export const findCall = defineCall({
   method: 'GET',
   path: ':collection',
   auth: 'session',
-  onlyReads: true,
   summary: 'Liste d’une collection, limitée aux droits de la personne.',
   params: collectionParams,
   handler: async ({ req, session, params, search }) => {
@@ -67,7 +66,6 @@ export const findCountCall = defineCall({
   method: 'GET',
   path: ':collection/count',
   auth: 'session',
-  onlyReads: true,
   summary: 'Nombre des éléments qu’une recherche trouve.',
   params: collectionParams,
   handler: async ({ session, params, search }) => {
@@ -82,7 +80,6 @@ export const findOneCall = defineCall({
   method: 'GET',
   path: ':collection/:id',
   auth: 'session',
-  onlyReads: true,
   summary: 'Un élément d’une collection, par son numéro ou son documentId.',
   params: rowParams,
   handler: async ({ req, session, params, search }) => {

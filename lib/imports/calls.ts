@@ -7,6 +7,8 @@ import { IMPORTS } from '@/lib/imports.generated'
 import { streamedBody } from '@/lib/platform/api/body'
 import { defineCall } from '@/lib/platform/api/call'
 import type { Acteur } from '@/lib/platform/audit/acteur'
+import { requireRecentProof } from '@/lib/platform/auth/proof'
+import type { Session } from '@/lib/platform/auth/session'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
@@ -53,6 +55,11 @@ const options = z.object({
 })
 const nom = z.string().trim().min(1).max(200)
 
+/** Asks for a recent proof where what an import stores, such as accounts, wants one (SAFE-35). Throws ProofRequiredError. */
+async function askProof(session: Session | null, types: readonly string[]): Promise<void> {
+  if (session !== null && types.some((type) => IMPORTS.get(type)?.proof)) await requireRecentProof(session.id)
+}
+
 /** `POST imports`: opens an import, to which files are added (FIRST-05). */
 export const createImportCall = defineCall({
   method: 'POST',
@@ -83,7 +90,8 @@ export const importFileCall = defineCall({
   status: 202,
   streamed: FILE_TYPES,
   limit,
-  handler: async ({ req, params: { type }, query: { nom = `${type}.csv`, ...asked }, acteur }) => {
+  handler: async ({ req, session, params: { type }, query: { nom = `${type}.csv`, ...asked }, acteur }) => {
+    if (!asked.essai) await askProof(session, [type])
     const id = await createImport(asked, acteur)
     try {
       await addFile(id, { nom, type, content: streamedBody(req, MAX_BYTES) }, acteur)
@@ -117,7 +125,14 @@ export const addFileCall = defineCall({
   },
 })
 
-const act = (word: string, summary: string, work: typeof startImport) =>
+const isForGood = ({ essai }: ImportDetails) => !essai
+
+const act = (
+  word: string,
+  summary: string,
+  work: typeof startImport,
+  stores: (found: ImportDetails) => boolean,
+) =>
   defineCall({
     method: 'POST',
     path: `imports/:id/${word}`,
@@ -126,21 +141,43 @@ const act = (word: string, summary: string, work: typeof startImport) =>
     params,
     output: started,
     limit,
-    handler: async ({ params: { id }, acteur }) => {
-      if ((await findImportSystem(id)) === null) throw new NotFoundError()
+    handler: async ({ session, params: { id }, acteur }) => {
+      const found = await findImportSystem(id)
+      if (found === null) throw new NotFoundError()
+      if (stores(found))
+        await askProof(
+          session,
+          found.fichiers.map(({ type }) => type),
+        )
       await work(id, acteur)
       return { data: { id } }
     },
   })
 
-export const startImportCall = act('depart', 'Commence un import dont les fichiers sont là', startImport)
+export const startImportCall = act(
+  'depart',
+  'Commence un import dont les fichiers sont là',
+  startImport,
+  isForGood,
+)
 export const executeImportCall = act(
   'execution',
   'Enregistre un import dont l’essai est terminé',
   executeImport,
+  () => true,
 )
-export const cancelImportCall = act('annulation', 'Annule un import entre deux blocs de lignes', cancelImport)
-export const resumeImportCall = act('reprise', 'Reprend un import annulé ou interrompu', resumeImport)
+export const cancelImportCall = act(
+  'annulation',
+  'Annule un import entre deux blocs de lignes',
+  cancelImport,
+  () => false,
+)
+export const resumeImportCall = act(
+  'reprise',
+  'Reprend un import annulé ou interrompu',
+  resumeImport,
+  isForGood,
+)
 
 /** An import that the caller may read: a program reads of nothing that no program may send. Throws NotFoundError. */
 async function openImport(id: number, { jeton }: Acteur): Promise<ImportDetails> {

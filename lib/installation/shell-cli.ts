@@ -4,7 +4,7 @@ import type { ClientBase, QueryResult } from 'pg'
 import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
 
-const HELP = `Une instruction finit par « ; ».
+const HELP = `Une instruction finit par «\u00a0;\u00a0».
   \\d          les tables
   \\d TABLE    les colonnes d’une table
   \\q          quitter (ou Ctrl-D)`
@@ -32,7 +32,7 @@ async function run(client: ClientBase, text: string, values: string[] = []): Pro
   }
 }
 
-/** Reads statements from the input, each until a line that ends with « ; ». */
+/** Reads statements from the input, each until a line that ends with a semicolon. */
 async function converse(client: ClientBase): Promise<void> {
   const input = createInterface({ input: process.stdin, output: process.stdout, prompt: 'extranet> ' })
   let text = ''

@@ -4,16 +4,21 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { holdRevision, revisionColumn } from '@/lib/contenu/revision'
 import { readSavedSelection } from '@/lib/perimetre/saved-selection'
-import { type ResolvedSelection, selectionStatement, toSelection } from '@/lib/perimetre/selection'
-import { liveStatements, SESSION_TEXT, type Session, sessionOf } from '@/lib/platform/auth/live-session'
+import { type ResolvedSelection, selectionStatement, shapeOf, toSelection } from '@/lib/perimetre/selection'
+import {
+  liveColumns,
+  liveRow,
+  liveStatement,
+  type Session,
+  sessionOf,
+} from '@/lib/platform/auth/live-session'
 import type { SessionClaims } from '@/lib/platform/auth/token'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { executeNamed } from '@/lib/platform/db/execute'
 
 /** Whose a page is, and what they look at: read before anything else in one statement, with the revision of the content. */
 type Opening = { session: Session; selection: ResolvedSelection | null }
 
-const row = z.object({
-  session: z.string().nullable(),
+const row = liveRow.extend({
   selection: z.unknown(),
   revision: z.number().nullable(),
 })
@@ -31,13 +36,17 @@ export async function openPage(
   claims: SessionClaims,
   read: (name: string) => string | undefined,
 ): Promise<Session | null> {
-  const [found] = await executePrepared(sql`
-    with ${liveStatements(claims)}
-    select ${SESSION_TEXT} as session,
-      (select row_to_json(p) from (${selectionStatement(claims.userId, readSavedSelection(read))}) p) as selection,
-      ${revisionColumn} as revision`)
-  const { session: text, selection, revision } = row.parse(found)
-  const session = await sessionOf(claims, text)
+  const saved = readSavedSelection(read)
+  const [found] = await executeNamed(
+    `page-${shapeOf(saved)}`,
+    sql`
+    with ${liveStatement(claims)}
+    select ${liveColumns()},
+      (select row_to_json(p) from (${selectionStatement(claims.userId, saved)}) p) as selection,
+      ${revisionColumn} as revision`,
+  )
+  const { selection, revision, ...live } = row.parse(found)
+  const session = await sessionOf(claims, live)
   if (session === null) return null
   held().opening = { session, selection: toSelection(selection) }
   holdRevision(revision ?? 0)

@@ -3,6 +3,7 @@ import { anciennete } from '@/lib/domain/anciennete'
 import { formatDay } from '@/lib/domain/format'
 import { GRAVES } from '@/lib/domain/parc/statuts'
 import { type Task, taskOfList } from '@/lib/perimetre/task'
+import { suiviNeeds } from './campagne/suivi'
 import { nonConformitesList } from './lists/non-conformites'
 import { nonVisitesList } from './lists/non-visites'
 
@@ -26,6 +27,7 @@ export const PARC_TASKS: readonly Task[] = [
     filters: {},
     words: ['logement non visité', 'logements non visités'],
     day: sql`coalesce(l.prochaine_echeance, ${SANS_ECHEANCE}::date)`,
+    needs: suiviNeeds('l'),
     age: (nombre, depuis) =>
       depuis === SANS_ECHEANCE
         ? 'Sans échéance connue'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { executeNamed } from '@/lib/platform/db/execute'
 
 export const groupeFichier = z.object({
   id: z.number(),
@@ -24,5 +24,5 @@ export function fichiersStatement(userId: number, groupeId: number): SQL {
 
 /** The rows of that statement. */
 export async function findGroupeFichiers(userId: number, groupeId: number): Promise<GroupeFichier[]> {
-  return z.array(groupeFichier).parse(await executePrepared(fichiersStatement(userId, groupeId)))
+  return z.array(groupeFichier).parse(await executeNamed('fichiers', fichiersStatement(userId, groupeId)))
 }

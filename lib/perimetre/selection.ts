@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ANALYTIC_PORTAL_IDS, PORTAL_IDS, type PortalType, portalTypeOf } from '@/lib/domain/portails'
 import { getDb } from '@/lib/platform/db/client'
+import { executeNamed } from '@/lib/platform/db/execute'
 import { fold } from '@/lib/platform/db/fold'
-import { executePrepared } from '@/lib/platform/db/prepared'
 
 /** A saved selection as its cookies tell it; null where a cookie is absent. */
 export type SavedSelection = {
@@ -117,6 +117,13 @@ export function selectionStatement(userId: number, saved: SavedSelection): SQL {
     from ((${savedRows(userId, saved)}) union all (${defaultRows(userId, saved)}) limit 1) s`
 }
 
+/** Name of the parts of a selection that are saved: the text of that statement depends on them alone, and is kept under it. */
+export function shapeOf({ portailId, groupeId, clientId, contrats }: SavedSelection): string {
+  const places = [portailId, groupeId, clientId].map((id) => (id === null ? '0' : '1')).join('')
+  const kind = contrats === null ? 'tous' : 'numeros' in contrats ? 'numeros' : 'reference'
+  return `${places}-${kind}`
+}
+
 /** The selection of a row of that statement; null without row. */
 export function toSelection(found: unknown): ResolvedSelection | null {
   return row.nullish().parse(found) ?? null
@@ -127,7 +134,7 @@ export async function resolveSelection(
   userId: number,
   saved: SavedSelection,
 ): Promise<ResolvedSelection | null> {
-  const [first] = await executePrepared(selectionStatement(userId, saved))
+  const [first] = await executeNamed(`selection-${shapeOf(saved)}`, selectionStatement(userId, saved))
   return toSelection(first)
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '@/lib/domain/days'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { type ListDefinition, whereOf } from '@/lib/platform/lists/definition'
+import { type Join, type ListDefinition, needsOf, whereOf } from '@/lib/platform/lists/definition'
 import { fromFor } from '@/lib/platform/lists/joins'
 import { parseListParams } from '@/lib/platform/lists/params'
 
@@ -26,11 +26,21 @@ type Rows<Row> = {
   words: readonly [one: string, several: string]
   /** Day of a row. */
   day: SQL
+  /** Joins that it names. */
+  needs?: readonly Join[]
   age: Age
 }
 
 /** The rows of a list by its own filters: what is counted is what the address opens (TRUST-09). */
-export function taskOfList<Row>({ list, path, filters, words: [one, several], day, age }: Rows<Row>): Task {
+export function taskOfList<Row>({
+  list,
+  path,
+  filters,
+  words: [one, several],
+  day,
+  needs = [],
+  age,
+}: Rows<Row>): Task {
   const query = new URLSearchParams(filters).toString()
   return {
     one,
@@ -38,8 +48,10 @@ export function taskOfList<Row>({ list, path, filters, words: [one, several], da
     age,
     href: query === '' ? path : `${path}?${query}`,
     found: (perimetre) => {
-      const where = whereOf(list, perimetre, parseListParams(filters, list))
-      return sql`select count(*)::int as nombre, min(${day})::text as depuis from ${fromFor(list.source, day, where)} where ${where}`
+      const params = parseListParams(filters, list)
+      const where = whereOf(list, perimetre, params)
+      const from = fromFor(list.source, [...needs, ...needsOf(list, params)])
+      return sql`select count(*)::int as nombre, min(${day})::text as depuis from ${from} where ${where}`
     },
   }
 }

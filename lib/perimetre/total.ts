@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { type ListDefinition, whereOf } from '@/lib/platform/lists/definition'
+import { type ListDefinition, needsOf, whereOf } from '@/lib/platform/lists/definition'
 import { fromFor } from '@/lib/platform/lists/joins'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { dayInPeriod, inPerimetre } from './scope'
@@ -72,7 +72,7 @@ export function totalOfList<Row>(list: ListDefinition<Row>, label: string): Tota
         list,
       )
       const where = whereOf(list, perimetre, params)
-      return sql`select count(*)::int from ${fromFor(list.source, where)} where ${where}`
+      return sql`select count(*)::int from ${fromFor(list.source, needsOf(list, params))} where ${where}`
     },
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Maintenance, retryAfter, storedMaintenance } from '@/lib/domain/administration/maintenance'
 import type { Session } from './auth/live-session'
 import { now } from './clock'
-import { executePrepared } from './db/prepared'
+import { executeNamed } from './db/execute'
 import { within } from './within'
 
 /** How long a process may go on with what it has read, in milliseconds: every page asks. */
@@ -20,7 +20,10 @@ const shared = globalThis as typeof globalThis & {
 }
 
 async function read(): Promise<Maintenance> {
-  const [found] = await executePrepared(sql`select valeur from parametres where cle = 'maintenance'`)
+  const [found] = await executeNamed(
+    'maintenance',
+    sql`select valeur from parametres where cle = 'maintenance'`,
+  )
   return storedMaintenance.parse(row.parse(found)?.valeur)
 }
 

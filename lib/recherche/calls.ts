@@ -27,7 +27,6 @@ export const rechercheLogementsCall = defineCall({
   method: 'GET',
   path: 'recherche/logements',
   auth: 'session',
-  onlyReads: true,
   summary: 'Logements du périmètre et leurs équipements, cherchés par ce qui est écrit, par pages de 20',
   query: z.object({
     q: typed,
@@ -51,7 +50,6 @@ export const rechercheObjetsCall = defineCall({
   method: 'GET',
   path: 'recherche/logements/objets',
   auth: 'session',
-  onlyReads: true,
   summary: 'Logements du périmètre, par leurs numéros, dans leur ordre',
   query: z.object({ ids: z.string().max(400).default('') }),
   output: z.object({ data: z.object({ hits: z.array(hitSchema) }) }),
@@ -67,7 +65,6 @@ export const rechercheGroupesCall = defineCall({
   method: 'GET',
   path: 'recherche/groupes',
   auth: 'session',
-  onlyReads: true,
   summary: 'Groupes de la personne dans un portail, cherchés par leur nom ou par leurs clients',
   query: z.object({ q: typed, parentId: z.coerce.number().int().positive().max(2_147_483_647) }),
   output: z.object({ data: z.object({ hits: z.array(groupHitSchema) }) }),

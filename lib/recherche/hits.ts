@@ -5,14 +5,14 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { inOrder } from '@/lib/domain/recherche/pages'
 import { type Hit, hitSchema } from '@/lib/domain/recherche/reponse'
 import { inPerimetre, rights } from '@/lib/perimetre/scope'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 
 const ids = (values: readonly number[]): SQL => sql`any(${sql.param([...values])}::int[])`
 
 /** The dwellings of these ids that lie in the perimeter, in their order (SEARCH-19, SEARCH-21). */
 export async function readHits(perimetre: Perimetre, wanted: readonly number[]): Promise<Hit[]> {
   if (wanted.length === 0) return []
-  const rows = await executePrepared(sql`
+  const rows = await execute(sql`
     select l.id::text as "objectID", l.reference, o.email, l.groupe_id::text as local_grp_code, c.numero_contrat,
       nullif(concat_ws(' ', o.nom, nullif(o.prenom, '')), '') as occupant,
       concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)) as adresse,
@@ -33,7 +33,7 @@ export async function readHits(perimetre: Perimetre, wanted: readonly number[]):
 
 /** Ids of the person's groups in a portal (PERIM-40). */
 export async function groupIdsOf(userId: number, parentId: number): Promise<number[]> {
-  const rows = await executePrepared(sql`
+  const rows = await execute(sql`
     select g.id from groupes g where g.parent_groupe_id = ${parentId} and g.archive_le is null and ${rights(userId, sql`g.id`)} order by g.id`)
   return z
     .array(z.object({ id: z.number() }))
@@ -44,7 +44,7 @@ export async function groupIdsOf(userId: number, parentId: number): Promise<numb
 /** The groups of these ids that are the person's, in their order (PERIM-44). */
 export async function readGroupHits(userId: number, wanted: readonly number[]): Promise<GroupHit[]> {
   if (wanted.length === 0) return []
-  const rows = await executePrepared(sql`
+  const rows = await execute(sql`
     select g.nom as "Nom", g.id, g.id::text as "objectID", json_build_array(json_build_object('id', g.parent_groupe_id)) as parents,
       coalesce((select json_agg(json_build_object('clientId', c.client_id) order by c.client_id)
         from clients c where c.groupe_id = g.id and c.archive_le is null), '[]') as clients

@@ -40,6 +40,8 @@ export function createProvider({ issuer, appUrl, clientId, clientSecret }) {
       {
         client_id: clientId,
         client_secret: clientSecret,
+        // A session that it knows already proves no more than it did then.
+        require_auth_time: true,
         redirect_uris: [`${appUrl}/v2/okta/redirect`],
         post_logout_redirect_uris: [`${appUrl}/v2/signout`],
       },

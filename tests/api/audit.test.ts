@@ -1,19 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { escapeIdentifier } from 'pg'
+import { z } from 'zod'
 import { runConservation } from '@/lib/comptes/rgpd/purge'
 import { auditCheck } from '@/lib/installation/checks/audit'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Chaine, verifyChaine } from '@/lib/platform/audit/chaine'
 import { type Db, getConnection, transaction } from '@/lib/platform/db/client'
 import { grantRuntime } from '@/lib/platform/db/runtime-role'
+import { roles } from '@/lib/platform/db/schema/comptes'
 import { acteurDe } from '../support/acteur'
+import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 
 const ROLE = `extranet_essai_${process.pid}`
 const REFUSED = { cause: { code: '23001' } }
 const FORBIDDEN = { cause: { code: '42501' } }
-const DETAILS = { motif: 'Demande de Camille Martin', nombre: 3, noms: ['Camille', 'Dominique'] }
+const DETAILS = {
+  motif: 'Demande de Camille Martin',
+  nombre: 3,
+  noms: ['Camille', 'Dominique'],
+  email: 'x@exemple.fr',
+}
 
 let db: Db
 let close: () => Promise<void>
@@ -39,10 +47,12 @@ const asRuntime = <T>(work: (tx: Pick<Db, 'execute'>) => Promise<T>): Promise<T>
   })
 const tryAsRuntime = (statement: SQL) => asRuntime((tx) => tx.execute(statement))
 
-const note = (action: string, details: Record<string, unknown> = DETAILS, at?: Date) =>
-  transaction((tx) =>
-    writeAudit(tx, acteurDe(null, '192.0.2.41'), { action, details, ...(at ? { at } : {}) }),
-  )
+const note = (
+  action: string,
+  details: Record<string, unknown> = DETAILS,
+  { at, by = null }: { at?: Date; by?: number | null } = {},
+) =>
+  transaction((tx) => writeAudit(tx, acteurDe(by, '192.0.2.41'), { action, details, ...(at ? { at } : {}) }))
 const idOf = async (action: string): Promise<number> =>
   Number((await db.execute(sql`select id from audit where action = ${action}`)).rows[0]?.id)
 
@@ -110,11 +120,24 @@ test('[SAFE-41] where one role owns all, triggers refuse all the same, whatever 
   }
 })
 
+const ANONYME = 941_000
+const ACTIF = 941_001
+const erase = (
+  lignes: readonly { id: number; adresse?: boolean; details: unknown }[],
+  comptes: readonly number[] = [ANONYME],
+  valeurs: readonly string[] = ['camille@exemple.fr', 'Camille', 'Martin', '0199004101'],
+) =>
+  tryAsRuntime(
+    sql`select audit_effacer(${sql.param([...comptes])}::int[], ${sql.param([...valeurs])}::text[], ${JSON.stringify(lignes)}::jsonb) as n`,
+  )
+
 test('[SAFE-41] the erasure of a person cuts names out and keeps the chain; it changes nothing else', async () => {
-  await note('effacement')
+  await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' }).onConflictDoNothing()
+  for (const id of [ANONYME, ACTIF])
+    await createUser(db, { id, email: `audit.${id}@exemple.fr`, groupeIds: [] })
+  await db.execute(sql`update users set anonymise_at = now(), blocked = true where id = ${ANONYME}`)
+  await note('effacement', DETAILS, { by: ANONYME })
   const id = await idOf('effacement')
-  const erase = (details: unknown, ip = true) =>
-    tryAsRuntime(sql`select audit_effacer(${id}, ${ip}, ${JSON.stringify(details)}::jsonb)`)
   for (const details of [
     { ...DETAILS, motif: 'Autre motif' },
     { ...DETAILS, nombre: 4 },
@@ -122,21 +145,71 @@ test('[SAFE-41] the erasure of a person cuts names out and keeps the chain; it c
     { ...DETAILS, ajout: true },
     { ...DETAILS, noms: ['Camille'] },
     { ...DETAILS, motif: 'Demande de [effacé] Dupont' },
+    { ...DETAILS, motif: '[effacé]' },
+    { ...DETAILS, motif: '' },
+    { ...DETAILS, noms: ['', '[effacé]'] },
     null,
   ])
-    await expect(erase(details)).rejects.toMatchObject(REFUSED)
+    await expect(erase([{ id, adresse: true, details }])).rejects.toMatchObject(REFUSED)
   const before = await sound()
-  await erase({ motif: 'Demande de [effacé]', nombre: 3, noms: ['', 'Dominique'] })
+  const details = { motif: 'Demande de [effacé]', nombre: 3, noms: ['', 'Dominique'], email: '' }
+  expect((await erase([{ id, adresse: true, details }])).rows).toEqual([{ n: 1 }])
   const { rows } = await db.execute(sql`select ip, details, sel, action from audit where id = ${id}`)
-  expect(rows).toEqual([
-    {
-      ip: null,
-      details: { motif: 'Demande de [effacé]', nombre: 3, noms: ['', 'Dominique'] },
-      sel: null,
-      action: 'effacement',
-    },
-  ])
-  expect(await sound()).toEqual({ ...before, effacees: before.effacees + 1 })
+  expect(rows).toEqual([{ ip: null, details, sel: null, action: 'effacement' }])
+  const told = await db.execute(sql`select details from audit where action = 'audit.effacement'`)
+  expect(told.rows).toEqual([{ details: { comptes: [ANONYME], lignes: [id] } }])
+  const { maillons, effacees } = before
+  expect(await sound()).toMatchObject({ maillons: maillons + 1, effacees: effacees + 1 })
+})
+
+test('[SAFE-41] the role of the application erases nobody but who is anonymised, and of rows of others only what names them', async () => {
+  await note(
+    'd’un autre',
+    { ...DETAILS, texte: 'Appelée au 01 99 00 41 01, CAMILLE.MARTIN absente' },
+    { by: ACTIF },
+  )
+  const id = await idOf('d’un autre')
+  const details = { ...DETAILS, texte: 'Appelée au [effacé], [effacé] absente' }
+  for (const [ligne, comptes] of [
+    [{ id, adresse: true, details }, [ANONYME]],
+    [{ id, adresse: true, details }, []],
+    [{ id, adresse: true, details }, [ACTIF]],
+    [{ id, details }, [ACTIF, ANONYME]],
+    [{ id, details }, [999_999]],
+    [{ id, details: { ...details, email: '' } }, [ANONYME]],
+    [{ id, details: { ...details, texte: 'Appelée au [effacé], [effacé]' } }, [ANONYME]],
+    [{ id, details: { ...details, texte: '' } }, []],
+  ] as const)
+    await expect(erase([ligne], comptes)).rejects.toMatchObject(REFUSED)
+  const all = sql`select audit_effacer(array[${ANONYME}::int], '{}', (select jsonb_agg(jsonb_build_object('id', id, 'adresse', true,
+    'details', details)) from audit))`
+  await expect(tryAsRuntime(all)).rejects.toMatchObject(REFUSED)
+  expect((await erase([{ id, details }])).rows).toEqual([{ n: 1 }])
+  const { rows } = await db.execute(sql`select ip, details from audit where id = ${id}`)
+  expect(rows).toEqual([{ ip: '192.0.2.41', details: { ...details, email: DETAILS.email } }])
+  await expect(
+    tryAsRuntime(sql`update users set anonymise_at = null where id = ${ANONYME}`),
+  ).rejects.toMatchObject(REFUSED)
+})
+
+test('[SAFE-41] a row without salt that no erasure of an anonymised person names shows as written anew', async () => {
+  await note('récrite', DETAILS, { by: ACTIF })
+  const id = await idOf('récrite')
+  const rewrite = sql`update audit set details = '{"motif": "Demande de [effacé]"}', sel = null where id = ${id}`
+  expect(await tampered(rewrite)).toEqual({ faute: `ligne ${id}` })
+  const forged = (compte: number) =>
+    sql`insert into audit (action, details) values ('audit.effacement', ${JSON.stringify({ comptes: [compte], lignes: [id] })}::jsonb)`
+  const seal = sql`insert into audit_chaine select c.rang + 1, a.id, a.at, audit_ligne(a), audit_personne(a),
+    audit_maillon(c.empreinte, c.rang + 1, a.id, a.at, audit_ligne(a), audit_personne(a))
+    from (select * from audit order by id desc limit 1) a, (select * from audit_chaine order by rang desc limit 1) c`
+  expect(await tampered(rewrite, forged(ACTIF), seal)).toEqual({ faute: `ligne ${id}` })
+  // What the triggers let one role do that owns all is found all the same.
+  const asOwner = await transaction(async (tx) => {
+    await tx.execute(sql`update audit set ip = null, sel = null where id = ${id}`)
+    const verdict = await verifyChaine(tx)
+    return Promise.reject(Object.assign(new Error('annulé'), { verdict }))
+  }).catch((error: unknown) => z.object({ verdict: z.unknown() }).parse(error).verdict)
+  expect(asOwner).toEqual({ faute: `ligne ${id}` })
 })
 
 test('[SAFE-41] each row is chained to the one before, and whatever an owner changes in silence shows', async () => {
@@ -189,7 +262,7 @@ test('[SAFE-41] writers at once make one chain, a transaction that fails leaves 
 test('[SAFE-41] what has passed its term goes, the chain begins after it, and nothing recent goes with it', async () => {
   const old = new Date('2015-03-01T08:00:00Z')
   const { maillons } = await sound()
-  await note('ancien au milieu', {}, old)
+  await note('ancien au milieu', {}, { at: old })
   await note('récent')
   expect((await runConservation(2)).audit).toBe(1)
   expect((await sound()).maillons).toBe(maillons + 2)
@@ -229,7 +302,7 @@ test('[SAFE-41] the check reads the chain, says where it is broken, and that one
   const around = { db, closed: { state: 'bon', message: '' }, files: [] } as const
   const said = await auditCheck.run(around)
   expect(said.state).not.toBe('à régler')
-  expect(said.message).toMatch(/lignes enchaînées, dont 1 où une personne a été effacée/)
+  expect(said.message).toMatch(/lignes enchaînées, dont 2 où une personne a été effacée/)
   if (process.env.DATABASE_URL) expect(said.message).toContain('MIGRATION_DATABASE_URL')
   const broken = await transaction(async (tx) => {
     await tx.execute(sql`alter table audit disable trigger user`)

@@ -20,15 +20,16 @@ import { devisFile } from '@/lib/devis/pdf'
 import { preuveResponse, verifier } from '@/lib/devis/preuve'
 import { type Acces, atteindre } from '@/lib/devis/signature/acces'
 import { sendCode } from '@/lib/devis/signature/code'
-import { signerDevis } from '@/lib/devis/signature/signer'
+import { preparer, signerDevis } from '@/lib/devis/signature/signer'
 import { BON_POUR_ACCORD, CERTIFICATION_TVA, type SignatureForm } from '@/lib/domain/documents/signature'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
-import type { Db } from '@/lib/platform/db/client'
+import { type Db, transaction } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
-import { signataires, signatures, devis as table } from '@/lib/platform/db/schema/devis'
+import { codesSignature, signataires, signatures, devis as table } from '@/lib/platform/db/schema/devis'
 import { fichiers, outbox } from '@/lib/platform/db/schema/socle'
 import { getStorage } from '@/lib/platform/storage/storage'
 import { acteurDe } from '../support/acteur'
+import { DECLARED } from '../support/calls'
 import { numeroDevis, signataireEmail, DEVIS_USERS as U } from '../support/devis-rows'
 import { createDevis, createDevisPlaces } from '../support/devis-tables'
 import { createManagerPortals } from '../support/factories'
@@ -189,7 +190,7 @@ test('a wrong code signs nothing, and five of them end the code', async () => {
 test('a code of more than ten minutes signs nothing', async () => {
   const { id } = await quote()
   await sendCode(as(membre, id), acteur)
-  await db.update(signataires).set({ codeExpireAt: new Date('2026-11-21T07:59:00Z') })
+  await db.update(codesSignature).set({ expireAt: new Date('2026-11-21T07:59:00Z') })
   const form = { ...FORM, code: await codeOf(membre.email) }
   expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(400)
 })
@@ -611,4 +612,192 @@ test('[SAFE-31] an administrator signs in the place of a named person by their o
   })
   expect((await mailsTo(email)).at(-1)).toContain('Rita Responsable')
   expect(await statusOf(refuserDevis({ jeton }, 'Non', acteur))).toBe(409)
+})
+
+test('[SAFE-30] six codes are one person’s: nobody spends another’s, ends another’s or resets them', async () => {
+  const { id } = await quote({ signataires: ['Paul Codes'] })
+  const email = signataireEmail('Paul Codes')
+  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  const jeton = await jetonOf(email)
+  await sendCode({ jeton }, acteur)
+  const own = await codeOf(email)
+  for (let asked = 1; asked <= 6; asked += 1) await sendCode(as(responsable, id), acteur)
+  expect(await statusOf(sendCode(as(responsable, id), acteur))).toBe(409)
+  const wrong = (await codeOf(responsable.email)) === '000000' ? '000001' : '000000'
+  const inPlace = { ...FORM, nom: 'Rita Responsable', aLaPlace: true, code: wrong }
+  for (let tries = 0; tries < 5; tries += 1) await statusOf(signerDevis(as(responsable, id), inPlace, by))
+  await sendCode({ jeton }, acteur)
+  expect(await codeOf(email)).not.toBe(own)
+  const form = { ...FORM, nom: 'Paul Codes', code: await codeOf(email) }
+  await signerDevis({ jeton }, form, by)
+  expect((await findDevis(membre.id, id))?.statut).toBe('Signé')
+
+  // Two colleagues in turn on a quote that waits for anybody.
+  const open = await quote()
+  const answers: unknown[] = []
+  for (let turn = 1; turn <= 8; turn += 1)
+    for (const user of [membre, responsable])
+      answers.push(await statusOf(sendCode(as(user, open.id), acteur)))
+  expect(answers.filter((answer) => answer === 'fait')).toHaveLength(12)
+  expect(answers.slice(12)).toEqual([409, 409, 409, 409])
+})
+
+/** Puts somebody else in the place of the first signatory of a quote. */
+async function replaceFirst(id: number, user: SessionUser, nom = 'Pierre Remplacant') {
+  const signature = await signatureOf(id)
+  const [row] = await db
+    .select()
+    .from(signataires)
+    .where(eq(signataires.signatureId, signature?.id ?? 0))
+    .orderBy(signataires.ordre)
+  const vers = { nom, qualite: 'Directeur', email: signataireEmail(nom) }
+  const asked = { signataire: row?.id ?? 0, ...vers }
+  return changerSignataire(signature?.id ?? 0, asked, user, acteurDe(user.id))
+}
+
+test('[SAFE-30] a signatory is replaced by an A or SA, up to their ceiling, options included', async () => {
+  const names = { signataires: ['Sarah Attendue'] }
+  const { id } = await quote(names)
+  expect(await statusOf(replaceFirst(id, membre))).toBe(403)
+  // 49 995,00 € with tax, and 108,00 € of option: the link that is mailed could sign both.
+  const dear = await quote({ ...names, ht: 4_166_250 })
+  expect(await messageOf(replaceFirst(dear.id, responsable))).toBe('Montant supérieur à votre plafond')
+  expect((await findDevis(membre.id, dear.id))?.signature?.signataires[0]?.nom).toBe('Sarah Attendue')
+  await refuserDevis(as(responsable, id), 'Non', acteurDe(responsable.id))
+  expect(await statusOf(replaceFirst(id, responsable))).toBe(409)
+})
+
+test('[SAFE-31] who is replaced is told, and register, history, page, check and proof name who was asked first and who replaced them', async () => {
+  const { id } = await quote({ signataires: ['Sarah Premiere'] })
+  const email = signataireEmail('Sarah Premiere')
+  await replaceFirst(id, responsable, 'Yves Second')
+  await replaceFirst(id, responsable, 'Zoe Troisieme')
+  expect((await mailsTo(email)).at(-1)).toContain(
+    'Par décision de Rita Responsable, le 21/11/2026 à 09:00, la signature est désormais demandée à Yves Second, Directeur.',
+  )
+  expect((await mailsTo(signataireEmail('Yves Second'))).at(-1)).toContain('demandée à Zoe Troisieme')
+  const jeton = await jetonOf(signataireEmail('Zoe Troisieme'))
+  await sign({ jeton }, signataireEmail('Zoe Troisieme'))
+  const said =
+    'Zoe Troisieme, en remplacement de Yves Second (par décision de Rita Responsable), en remplacement de Sarah Premiere (par décision de Rita Responsable)'
+  const found = await findDevis(membre.id, id)
+  expect(found?.evenements.map(({ type, texte }) => [type, texte])).toEqual(
+    expect.arrayContaining([['Signataire changé', 'Sarah Premiere est remplacé par Yves Second.']]),
+  )
+  expect(found?.evenements[0]).toMatchObject({ auteur: said })
+  const { file, bytes } = await signedFile(id)
+  expect(pdfsig(file)).toContain('Signature is Valid')
+  const text = (await signedText(id)).replace(/\s+/g, ' ')
+  for (const words of [said, `D’abord demandé à Sarah Premiere, Gestionnaire, ${email}`, 'Signataire changé'])
+    expect(text).toContain(words)
+  expect((await verifier(membre.id, bytes, null)).document?.signataires).toEqual([said])
+  expect((await signatureOf(id))?.preuve).toMatchObject({
+    signataires: [
+      {
+        nom: 'Zoe Troisieme',
+        demandeDAbordA: { nom: 'Sarah Premiere', qualite: 'Gestionnaire', email },
+        remplacements: [
+          { de: { nom: 'Sarah Premiere' }, vers: { nom: 'Yves Second' }, par: 'Rita Responsable' },
+          { de: { nom: 'Yves Second' }, vers: { nom: 'Zoe Troisieme' }, par: 'Rita Responsable' },
+        ],
+      },
+    ],
+  })
+})
+
+/** Acts of anybody of the group about a quote that waits for another person, with why it decides nothing. */
+const OPEN_TO_GROUP: Readonly<Record<string, string>> = {
+  'POST signaturedevis/question': 'une question, qui laisse le devis à signer',
+  'POST devis/:id/reponse': 'la réponse du personnel à une question',
+  'POST devis/:id/bon-de-commande':
+    'une référence du groupe, qui ne signe rien ; un devis clos n’en prend plus',
+  'POST signatures/:id/relance': 'un rappel à la personne attendue, à son adresse, une fois par jour au plus',
+  'POST signaturedevis/lien': 'un nouveau lien à la personne d’un lien expiré, demandé par ce lien seul',
+  'POST signatures/verification': 'une lecture',
+}
+
+test('[SAFE-30] each act on a quote asks who may decide, or is listed with why it is open to the group', async () => {
+  const { id } = await quote({ signataires: ['Ulla Attendue'] })
+  const consumer = await quote({ consommateur: true, signataires: ['Vera Cliente'] })
+  await sign(as(responsable, consumer.id), responsable.email, { nom: 'Rita Responsable', aLaPlace: true })
+  const mine = as(membre, id)
+  const form = { ...FORM, code: '123456' }
+  const { code: _, accord: __, ...filled } = form
+  const prepare = () => transaction((tx) => preparer(tx, mine, { ...filled, methode: 'compte' }))
+  const acts: Record<string, () => Promise<unknown>> = {
+    'POST devis/validations': prepare,
+    'POST devis/:id/retrait': () => retirerDevis(mine, acteur),
+    'POST signaturedevis/code': () => sendCode(mine, acteur),
+    'POST signaturedevis/signature': () => signerDevis(mine, form, by),
+    'POST signaturedevis/refus': () => refuserDevis(mine, 'Non', acteur),
+    'POST signaturedevis/retractation': () => seRetracter(as(membre, consumer.id), acteur),
+    'POST signatures/:id/signataire': () => replaceFirst(id, membre),
+  }
+  for (const act of Object.values(acts)) expect(await statusOf(act())).toBe(403)
+  const writes = DECLARED.filter(
+    ({ method, path: at }) => method !== 'GET' && /^(devis|signaturedevis|signatures)\//.test(at),
+  ).map(({ method, path: at }) => `${method} ${at}`)
+  expect(writes.sort()).toEqual([...Object.keys(acts), ...Object.keys(OPEN_TO_GROUP)].sort())
+})
+
+test('[SAFE-30] a quote by which nothing is bought any more takes no purchase order', async () => {
+  const order = (id: number) => noterCommande(as(membre, id), 'BC-1', acteurDe(membre.id))
+  const { id } = await quote()
+  await sign(as(membre, id), membre.email)
+  expect(await order(id)).toEqual({ bonDeCommande: 'BC-1' })
+  const refused = await quote()
+  await refuserDevis(as(membre, refused.id), 'Non', acteurDe(membre.id))
+  const late = await quote({ valide: '2026-11-20' })
+  expect([await messageOf(order(refused.id)), await messageOf(order(late.id))]).toEqual([
+    'Ce devis a été refusé.',
+    'Ce devis a expiré le 20/11/2026.',
+  ])
+})
+
+test('[SAFE-31] who was replaced gives up by their old link, or their account, in their own name, and the proof says so', async () => {
+  const { id } = await quote({ consommateur: true, signataires: ['Nicolas Consommateur'] })
+  const email = signataireEmail('Nicolas Consommateur')
+  const signature = await signatureOf(id)
+  await relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  const jeton = await jetonOf(email)
+  await sign(as(responsable, id), responsable.email, { nom: 'Rita Responsable', aLaPlace: true })
+  const taken = JSON.stringify((await signatureOf(id))?.preuve)
+  const reached = await atteindre({ jeton })
+  expect([reached?.lien, reached?.moi?.nom, reached?.moi?.email]).toEqual([
+    'utilisé',
+    'Nicolas Consommateur',
+    email,
+  ])
+  expect(await messageOf(sendCode({ jeton }, acteur))).toMatch(/^Ce devis est déjà signé/)
+  const { bytes } = await signedFile(id)
+  await seRetracter({ jeton }, acteur)
+  const found = await findDevis(membre.id, id)
+  expect([found?.statut, found?.evenements[0]]).toMatchObject([
+    'Refusé',
+    { type: 'Rétractation', auteur: 'Nicolas Consommateur' },
+  ])
+  const preuve = (await signatureOf(id))?.preuve
+  expect(preuve).toMatchObject({
+    signataires: [{ nom: 'Rita Responsable', aLaPlaceDe: { nom: 'Nicolas Consommateur' } }],
+    retractation: {
+      nom: 'Nicolas Consommateur',
+      email,
+      methode: 'Lien reçu par e-mail',
+      adresse: '192.0.2.7',
+    },
+  })
+  for (const proof of [taken, JSON.stringify(preuve)])
+    expect(await verifier(membre.id, bytes, proof)).toMatchObject({ preuve: true })
+  const lied = JSON.stringify(preuve).replace('192.0.2.7', '192.0.2.8')
+  expect(await verifier(membre.id, bytes, lied)).toMatchObject({ preuve: false })
+
+  // The person named has an account: their address is no longer that of who signed.
+  const own = await quote({ consommateur: true, signataires: ['Mona Membre'] })
+  await db
+    .update(signataires)
+    .set({ email: membre.email })
+    .where(eq(signataires.signatureId, (await signatureOf(own.id))?.id ?? 0))
+  await sign(as(responsable, own.id), responsable.email, { nom: 'Rita Responsable', aLaPlace: true })
+  await seRetracter(as(membre, own.id), acteurDe(membre.id))
+  expect((await findDevis(membre.id, own.id))?.evenements[0]?.auteur).toBe('Mona Membre')
 })

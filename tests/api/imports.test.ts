@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { importCall, importFileCall, rapportCall } from '@/lib/imports/calls'
+import {
+  executeImportCall,
+  importCall,
+  importFileCall,
+  rapportCall,
+  startImportCall,
+} from '@/lib/imports/calls'
 import { cancelImport, executeImport, resumeImport } from '@/lib/imports/commands/control'
 import { purgeImports } from '@/lib/imports/commands/purge'
 import { readSignalementsSystem } from '@/lib/imports/queries'
 import { IMPORTS } from '@/lib/imports.generated'
 import { createJeton } from '@/lib/integrations/commands/jetons'
+import { sessionOfToken } from '@/lib/platform/auth/session'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { runImport } from '@/lib/platform/imports/run'
 import { beginImport, readImport } from '@/lib/platform/imports/state'
@@ -463,6 +470,80 @@ test('a role above the caller’s is refused', async () => {
     etat: 'Refusé',
     told: [expect.objectContaining({ colonne: 'Rôle', motif: 'Ce rôle est au-dessus du vôtre.' })],
   })
+})
+
+const PEOPLE = 'E-mail;Prénom;Nom;Rôle;Groupes;Connexion;Plafond de signature'
+const OF_USERS = sql`select role_id, provider, plafond_signature_cents from users where id = 2`
+
+test.each([
+  ['limit of signature', 'Administrateur;GRP-1;Locale;90000'],
+  ['provider', 'Administrateur;GRP-1;SSO;'],
+  ['role', 'Utilisateur;GRP-1;Locale;'],
+])('[SAFE-02] nobody changes their own %s by an import', async (_name, rights) => {
+  await db.execute(sql`update users set role_id = 3 where id = 2`)
+  await db.execute(
+    sql`insert into user_groupes (user_id, groupe_id) select 2, id from groupes where num_tiers = 'GRP-1' on conflict do nothing`,
+  )
+  const before = await first(OF_USERS)
+  const people = (line: string) => `${PEOPLE}\nautre@exemple.fr;Zoé;AUTRE;${line}\n`
+  expect(await runBatch({ utilisateurs: people(rights) }, { userId: 2 })).toMatchObject({
+    told: [expect.objectContaining({ motif: 'Vous ne pouvez pas changer vos propres droits.' })],
+  })
+  expect(await first(OF_USERS)).toEqual(before)
+  // What is no right of theirs is theirs to change.
+  const same = await runBatch({ utilisateurs: people('Administrateur;GRP-1;Locale;') }, { userId: 2 })
+  expect(same).toMatchObject({ etat: 'Terminé', told: [] })
+})
+
+test('[SAFE-21] [SAFE-39] an import that promotes closes what a password alone opened, and the audit tells the rights before and after', async () => {
+  await db.execute(sql`insert into users (id, document_id, email, username, firstname, lastname, role_id, confirmed)
+    values (9, 'u9', 'promue@exemple.fr', 'promue@exemple.fr', 'Ida', 'PROMUE', 1, true)`)
+  const { jwt } = await openOwnSession({ id: 9, email: 'promue@exemple.fr' })
+  await db.execute(sql`update sessions set preuve = 'seule' where user_id = 9`)
+  await db.execute(sql`insert into parametres (cle, valeur) values ('secondFacteurExige', 'true')
+    on conflict (cle) do update set valeur = excluded.valeur`)
+  expect(await sessionOfToken(jwt)).not.toBeNull()
+  const people = `${PEOPLE}\npromue@exemple.fr;Ida;PROMUE;Super Administrateur;GRP-1;Locale;\n`
+  expect(await runBatch({ utilisateurs: people }, { userId: ADMIN.id })).toMatchObject({ etat: 'Terminé' })
+  expect(await sessionOfToken(jwt)).toBeNull()
+  expect(
+    await first(sql`select user_id, details from audit where action = 'users.droits' and entite_id = 9`),
+  ).toMatchObject({ user_id: ADMIN.id, details: { avant: { role: 1 }, apres: { role: 4 } } })
+  await db.execute(sql`delete from parametres where cle = 'secondFacteurExige'`)
+})
+
+test('[SAFE-35] storing accounts asks for a recent proof, at once, at the start and after a dry run; trying them does not', async () => {
+  const { jwt, sessionId } = await openOwnSession(ADMIN)
+  const line = `${PEOPLE}\nautre@exemple.fr;Zoé;AUTRE;Administrateur;GRP-1;Locale;\n`
+  const send = (search: string) =>
+    callRoute(importFileCall, 'POST', {
+      jwt,
+      params: { type: 'utilisateurs' },
+      search,
+      file: { type: 'text/csv', content: line },
+    })
+  const asOld = (minutes: number) =>
+    db.execute(
+      sql`update sessions set prouve_at = now() - make_interval(mins => ${minutes}) where id = ${sessionId}`,
+    )
+  const asked = { status: 403, body: { error: { name: 'ProofRequiredError' } } }
+  await asOld(11)
+  expect(await send('?essai=false')).toMatchObject(asked)
+  const tried = await send('?essai=true')
+  expect(tried.status).toBe(202)
+  const { id } = z.object({ data: z.object({ id: z.number() }) }).parse(tried.body).data
+  while (await work());
+  const params = { id: String(id) }
+  expect(await callRoute(executeImportCall, 'POST', { jwt, params })).toMatchObject(asked)
+  const draft = await lineUp({ utilisateurs: line })
+  await db.execute(sql`update imports set etat = 'Brouillon', essai = false where id = ${draft}`)
+  expect(await callRoute(startImportCall, 'POST', { jwt, params: { id: String(draft) } })).toMatchObject(
+    asked,
+  )
+  await db.execute(sql`update imports set etat = 'Annulé' where id = ${draft}`)
+  await asOld(1)
+  expect((await callRoute(executeImportCall, 'POST', { jwt, params })).status).toBe(200)
+  while (await work());
 })
 
 test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', async () => {

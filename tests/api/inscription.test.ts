@@ -232,12 +232,10 @@ test('photos that are none, too many or unnamed are refused, and nothing is stor
     expect((await withPhotos(files.map((file) => [...file] as const))).status).toBe(400)
 })
 
-test('the 31st registration from one address within ten minutes answers 429', async () => {
+test('[SAFE-36] forty people register behind the address of an open day', async () => {
   const headers = from('198.51.100.250')
   const answers = await Promise.all(
-    Array.from({ length: 31 }, () => send(inscription('trop@exemple.fr', { accepte1: false }), headers)),
+    Array.from({ length: 40 }, () => send(inscription('foule@exemple.fr', { accepte1: false }), headers)),
   )
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(refused).toHaveLength(1)
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
 })

@@ -5,8 +5,10 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { ROLES } from '@/lib/domain/roles'
 import { LISTS } from '@/lib/lists.generated'
 import type { Db } from '@/lib/platform/db/client'
+import { ValidationError } from '@/lib/platform/errors/errors'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { parseListParams } from '@/lib/platform/lists/params'
+import { selectedIds } from '@/lib/platform/lists/selection'
 import { readListIds, readListPage } from '@/lib/platform/lists/source'
 import { openOwnDatabase } from '../support/own-database'
 
@@ -106,17 +108,35 @@ test('[PERF-01] mails are found by address, name and subject, without case or ac
   expect(await found('votre_devis')).toEqual([])
 })
 
-test('[PERF-01] every list reads a search with the values of its filters, and each of its sorts', async () => {
+test('[PERF-01] every list reads a search with the values of its filters, each of its sorts and each of its filters', async () => {
+  const read = <Row>(list: ListDefinition<Row>, query: string) =>
+    readListPage(list, seen, paramsOf(list, query)).then(({ rows }) => rows.length, String)
   for (const any of LISTS.values()) {
     await any.visit(async (list) => {
-      for (const query of [
-        'recherche=martin 12',
-        `recherche=martin&tri=${list.columns.find(({ sort }) => sort)?.name ?? ''}`,
-      ])
-        expect([list.name, (await readListPage(list, seen, paramsOf(list, query))).rows]).toEqual([
-          list.name,
-          [],
-        ])
+      const sorts = list.columns.flatMap(({ name, sort }) => (sort ? [`tri=${name}`] : []))
+      const filters = list.filters.flatMap(({ name, options: [one] }) =>
+        one ? [`${name}=${encodeURIComponent(one.value)}`] : [],
+      )
+      for (const query of ['recherche=martin 12', `recherche=martin&${sorts[0]}`])
+        expect([list.name, query, await read(list, query)]).toEqual([list.name, query, 0])
+      for (const query of [...sorts, ...filters, filters.join('&')])
+        expect([list.name, query, await read(list, query)]).toEqual([list.name, query, expect.any(Number)])
+    })
+  }
+})
+
+test('[PERF-01] what the address of a list chooses is found in each of its sorts', async () => {
+  const empty = (error: unknown) => (error instanceof ValidationError ? 0 : String(error))
+  for (const any of LISTS.values()) {
+    await any.visit(async (list) => {
+      for (const { name, sort } of list.columns) {
+        if (!sort) continue
+        const chosen = await selectedIds(list, seen, { requete: `tri=${name}` }).then(
+          (ids) => ids.length,
+          empty,
+        )
+        expect([list.name, name, chosen]).toEqual([list.name, name, expect.any(Number)])
+      }
     })
   }
 })

@@ -228,12 +228,16 @@ const PERIMETRE: Perimetre = {
 }
 
 /** Ids of what a search finds, in the order of a column. */
-async function found<Row>({ source, search, columns }: ListDefinition<Row>, words: string, column: string) {
-  const sort = columns.find(({ name }) => name === column)?.sort
+async function found<Row>(
+  { source, search, searchNeeds = [], columns }: ListDefinition<Row>,
+  words: string,
+  column: string,
+) {
+  const { sort, needs = [] } = columns.find(({ name }) => name === column) ?? {}
   if (sort === undefined || typeof sort === 'function') throw new Error(`${column} ne trie pas`)
   const [where, order] = [search(words, PERIMETRE), sort]
   const { rows } = await db.execute(
-    sql`select ${source.id} as id from ${fromFor(source, where, order)} where ${where} order by ${order}`,
+    sql`select ${source.id} as id from ${fromFor(source, [...searchNeeds, ...needs])} where ${where} order by ${order}`,
   )
   return z
     .array(z.object({ id: z.number() }))

@@ -7,6 +7,7 @@ import { authPreuveCall } from '@/lib/comptes/connexion/calls/preuve'
 import { authSessionsIdCall } from '@/lib/comptes/connexion/calls/sessions'
 import { beginApplicationCall } from '@/lib/comptes/second-facteur/calls/own'
 import { replaceCodes } from '@/lib/comptes/second-facteur/codes'
+import { ROLES } from '@/lib/domain/roles'
 import { updateCall } from '@/lib/door/collection-calls'
 import type { AnyCall, Call } from '@/lib/platform/api/call'
 import { type Db, transaction } from '@/lib/platform/db/client'
@@ -67,10 +68,12 @@ test('[SAFE-35] every call on sessions, factors, passwords, tokens and secrets a
   expect(
     Object.keys(OTHERS).filter((name) => !CALLS.some((one) => `${one.method} ${one.path}` === name)),
   ).toEqual([])
-  const proved = [...COLLECTIONS.values()].flatMap(({ name, fields }) =>
-    Object.entries(fields).flatMap(([field, { proof }]) => (proof ? [`${name}.${field}`] : [])),
+  const proved = [...COLLECTIONS.values()].flatMap(({ name, fields, relations }) =>
+    [...Object.entries(fields), ...Object.entries(relations)].flatMap(([field, one]) =>
+      'proof' in one && one.proof ? [`${name}.${field}`] : [],
+    ),
   )
-  expect(proved).toEqual(['users.email'])
+  expect(proved).toEqual(['users.username', 'users.email', 'users.provider', 'users.role'])
 })
 
 test.each(
@@ -143,6 +146,33 @@ test('[SAFE-35] another e-mail asks, whoever’s it is; the rest of an account, 
   expect(rows).toEqual([{ firstname: 'Aline', email: efface.email }])
   await prove(jwt, { motDePasse: PASSWORD })
   expect((await put({ email: 'comptes.nouvelle@exemple.fr' })).status).toBe(200)
+})
+
+test.each([
+  ['name to log in with', { username: 'comptes.autre.nom' }],
+  ['provider', { provider: 'okta' }],
+  ['role', { role: ROLES.ADMINISTRATEUR }],
+])('[SAFE-35] another %s asks, before anything is written; the same does not', async (_name, change) => {
+  await db.execute(sql`update users set utilisateur_ehs = false where id = ${sa.id}`)
+  const { jwt } = await sessionAfter(sa, 11)
+  const put = (body: object) =>
+    callRoute(updateCall, 'PUT', { jwt, params: { collection: 'users', id: String(utilisateur.id) }, body })
+  const read = async () =>
+    (
+      await db.execute(
+        sql`select username, provider, role_id as role, firstname from users where id = ${utilisateur.id}`,
+      )
+    ).rows[0]
+  const before = await read()
+  const { username, provider, role } = z
+    .object({ username: z.string(), provider: z.string(), role: z.number() })
+    .parse(before)
+  expect((await put({ username, provider, role })).status).toBe(200)
+  const refused = await put({ firstname: 'Autre', ...change })
+  expect([refused.status, errorOf(refused).name]).toEqual([403, 'ProofRequiredError'])
+  expect(await read()).toEqual(before)
+  expect((await prove(jwt, { motDePasse: PASSWORD })).status).toBe(204)
+  expect((await put(change)).status).toBe(200)
 })
 
 test('[SAFE-35] a new password takes the former one each time, and what it opens is proved', async () => {

@@ -3,8 +3,10 @@ import { customersFindCustomerCall as findCustomerCall } from '@/lib/campagnes/r
 import { equipementsGetAssetFromEncyptedIdCall as linkCall } from '@/lib/campagnes/recherche/calls/getAssetFromEncyptedId'
 import { dossierAnswer } from '@/lib/campagnes/recherche/dossier'
 import { assetOfPageLink, sealLinks } from '@/lib/campagnes/recherche/lien'
+import { LINK_LIMIT } from '@/lib/campagnes/recherche/limites'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { foundCustomer, linkedAsset } from '@/lib/domain/campagnes/recherche'
+import { countCall } from '@/lib/platform/api/rate-limit'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { journalJetons } from '@/lib/platform/db/schema/campagnes'
 import { audit } from '@/lib/platform/db/schema/socle'
@@ -203,16 +205,17 @@ test('a link that leads to nothing answers one and the same 404, whatever is wro
   expect(answers[0]?.body).toMatchObject({ error: { message: 'Ce lien n’est plus valide.' } })
 })
 
-test('the 31st page opened by a link from one address leads to nobody and leaves no line', async () => {
+test('[SAFE-36] an office opens its links behind one address; past its bound a page leads to nobody and leaves no line', async () => {
   const open = (token: string, address: string) =>
     assetOfPageLink(token, new Headers({ 'x-client-address': address }))
   const lines = () => db.$count(journalJetons)
   const token = await linkTo(EQUIPEMENTS.chaudiere)
   const before = await lines()
-  for (let rank = 1; rank < 30; rank += 1) expect(await open('x', `2001:db8:5:5::${rank}`)).toBeNull()
-  expect(await open(token, '2001:db8:5:5::30')).toMatchObject({ PARTY_NAME: 'M*** D***' })
-  expect(await lines()).toBe(before + 30)
+  for (let rank = 1; rank < 40; rank += 1) expect(await open('x', `2001:db8:5:5::${rank}`)).toBeNull()
+  expect(await open(token, '2001:db8:5:5::40')).toMatchObject({ PARTY_NAME: 'M*** D***' })
+  expect(await lines()).toBe(before + 40)
+  for (let rank = 41; rank <= LINK_LIMIT.points; rank += 1) await countCall(LINK_LIMIT, '2001:db8:5:5::1')
   expect(await open(token, '2001:db8:5:5::31')).toBeNull()
-  expect(await lines()).toBe(before + 30)
+  expect(await lines()).toBe(before + 40)
   expect(await open(token, '2001:db8:5:6::1')).toMatchObject({ PARTY_NAME: 'M*** D***' })
 })

@@ -9,7 +9,7 @@ import { authChangePasswordCall } from '@/lib/comptes/connexion/calls/change-pas
 import { authContinuationCall } from '@/lib/comptes/connexion/calls/continuation'
 import { authExchangeCodeCall } from '@/lib/comptes/connexion/calls/exchange-code'
 import { authLogoutCall } from '@/lib/comptes/connexion/calls/logout'
-import { authSessionsIdCall } from '@/lib/comptes/connexion/calls/sessions'
+import { authSessionsAllCall, authSessionsIdCall } from '@/lib/comptes/connexion/calls/sessions'
 import { contestEmail } from '@/lib/comptes/connexion/commands/contest-email'
 import {
   continuationOf,
@@ -18,7 +18,7 @@ import {
 } from '@/lib/comptes/connexion/commands/exchange'
 import { setPassword } from '@/lib/comptes/connexion/commands/set-password'
 import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
-import { createJeton } from '@/lib/comptes/connexion/jetons'
+import { createJeton, readJeton } from '@/lib/comptes/connexion/jetons'
 import { answerTokenParameter } from '@/lib/comptes/connexion/token-parameter'
 import { anonymiseUser } from '@/lib/comptes/rgpd/commands/anonymise-user'
 import { removeAll } from '@/lib/comptes/second-facteur/commands/remove-all'
@@ -101,21 +101,25 @@ const addOne = (who: Opened) =>
 
 /**
  * Acts that end a session or change what it may, with the files that do: every file that closes sessions is named here.
- * `from` is the role of the person.
+ * `from` is the role of the person; `isLocal` ends one session, or changes what none of those that are still to be opened
+ * has.
  */
 const ACTS: readonly {
   name: string
   files: readonly string[]
   from?: number
+  isLocal?: true
   act: (who: Opened) => Promise<unknown>
 }[] = [
   {
     name: 'logout',
+    isLocal: true,
     files: ['comptes/connexion/calls/logout.ts', 'comptes/connexion/commands/sign-out.ts'],
     act: ({ jwt }) => callRoute(authLogoutCall, 'POST', { jwt, body: {} }),
   },
   {
     name: 'a session closed by its owner',
+    isLocal: true,
     files: ['comptes/connexion/commands/close-sessions.ts'],
     act: async (who) =>
       callRoute(authSessionsIdCall, 'DELETE', {
@@ -125,16 +129,24 @@ const ACTS: readonly {
   },
   {
     name: 'a session closed by an administrator',
+    isLocal: true,
     files: ['comptes/commands/close-user-session.ts'],
     act: async ({ id, sessionId }) => closeUserSession(id, sessionId, await superBy()),
   },
   {
+    name: 'all sessions closed by their owner',
+    files: [],
+    act: ({ jwt }) => callRoute(authSessionsAllCall, 'DELETE', { jwt }),
+  },
+  {
     name: 'its token taken out of an address',
+    isLocal: true,
     files: ['comptes/connexion/commands/exchange.ts', 'comptes/connexion/token-parameter.ts'],
     act: ({ jwt }) => answerTo(jwt),
   },
   {
     name: 'another session in the same browser',
+    isLocal: true,
     files: ['comptes/connexion/calls/continuation.ts'],
     act: ({ jwt }) => signOut(jwt, { ...acteur, kept: crypto.randomUUID() }),
   },
@@ -186,10 +198,16 @@ const ACTS: readonly {
       await put(id, { blocked: false })
     },
   },
-  { name: 'another role', files: [], act: ({ id }) => put(id, { role: ROLES.ADMINISTRATEUR }) },
+  {
+    name: 'another role',
+    files: [],
+    isLocal: true,
+    act: ({ id }) => put(id, { role: ROLES.ADMINISTRATEUR }),
+  },
   {
     name: 'another group',
     files: [],
+    isLocal: true,
     act: ({ id }) => db.insert(userGroupes).values({ userId: id, groupeId: AUTRE_GROUPE }),
   },
   { name: 'a first factor', files: ['comptes/second-facteur/facteurs.ts'], act: addOne },
@@ -200,6 +218,7 @@ const ACTS: readonly {
   },
   {
     name: 'a second factor asked of all',
+    isLocal: true,
     files: ['administration/commands/set-parametres.ts', 'comptes/second-facteur/exigence.ts'],
     from: ROLES.SUPER_ADMINISTRATEUR,
     act: () => transaction((tx) => closeUnproven(tx, acteur)),
@@ -312,3 +331,25 @@ test('[SAFE-28] who is logged in as somebody else gets no code, and their own se
   expect(await endImpersonation(await sessionOf(as), acteur)).toMatchObject({ userId: COMPTES.super.id })
   expect([await isIn(as), await isIn(jwt)]).toEqual([false, true])
 })
+
+/** Tokens that go on to a session without any being open. */
+const STARTED = ['second-facteur', 'motdepasse', 'facteur'] as const
+
+test.each(ACTS)(
+  '[SAFE-28] after $name logins that wait and links of a new password go on only where it is of one session',
+  async (tried) => {
+    const who = await newPerson(tried.from)
+    if (tried.name.startsWith('factors taken')) await addOne(who)
+    const started = await transaction(async (tx) => {
+      const made: [(typeof STARTED)[number], string][] = []
+      for (const type of STARTED) made.push([type, await createJeton(tx, type, who.id, 600)])
+      return made
+    })
+    await tried.act(who)
+    const left: string[] = []
+    for (const [type, jeton] of started) if ((await readJeton(db, type, jeton))?.isUsable) left.push(type)
+    // A factor says nothing of the password, whose link asks for it.
+    const kept = tried.isLocal ? STARTED : / factor|^factors/.test(tried.name) ? ['motdepasse'] : []
+    expect(left).toEqual([...kept])
+  },
+)

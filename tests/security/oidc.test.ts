@@ -14,6 +14,8 @@ import { newSecret, sealSecret } from '@/lib/comptes/second-facteur/application'
 import { secondFacteurCall } from '@/lib/comptes/second-facteur/calls/connexion'
 import { closeUnproven } from '@/lib/comptes/second-facteur/exigence'
 import { openDoor } from '@/lib/door/door'
+import { requireRecentProof } from '@/lib/platform/auth/proof'
+import { sessionOfToken } from '@/lib/platform/auth/session'
 import {
   identitesSso,
   journalConnexions,
@@ -571,4 +573,43 @@ describe('[SAFE-39] a second factor after single sign-on', () => {
     await expect(direct).rejects.toThrow('second facteur')
     await own.db.delete(parametres)
   })
+})
+
+/** Whether a session just opened is proved, and how long ago it was, to the minute; null where nobody said. */
+async function provedMinutesAgo(): Promise<number | null> {
+  const [session] = await own.db.select().from(sessions)
+  return session?.prouveAt ? Math.round((Date.now() - session.prouveAt.getTime()) / 60_000) : null
+}
+
+test.each([
+  ['nothing', {}, null],
+  ['of a login just now', { auth_time: seconds() }, 0],
+  ['of one an hour ago', { auth_time: seconds() - 3600 }, 60],
+  ['of one to come', { auth_time: seconds() + 3600 }, null],
+  ['no number', { auth_time: 'maintenant' }, null],
+])(
+  '[SAFE-35] a session by single sign-on proves its person since when the provider says: %s',
+  async (_name, told, minutes) => {
+    const { jar } = await pass({ ...claims, ...told })
+    expect(await provedMinutesAgo()).toBe(minutes)
+    const token = jar.get('extranet.session-token') ?? ''
+    const session = await sessionOfToken(token)
+    const asked = requireRecentProof(session?.id ?? '')
+    if (minutes === 0) await expect(asked).resolves.toBeUndefined()
+    else
+      await expect(asked).rejects.toMatchObject({
+        name: 'ProofRequiredError',
+        details: { moyens: { sso: true } },
+      })
+  },
+)
+
+test('[SAFE-35] a proof asks the provider for the person and for when it was; what it ignores proves nothing', async () => {
+  const jar = new Jar()
+  const address = await leave(jar, '?prompt=login&max_age=0')
+  expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+  const code = issuer.authorize(address, { ...claims, auth_time: seconds() - 1200 })
+  await comeBack(jar, { code, state: stateOf(address) })
+  expect(await provedMinutesAgo()).toBe(20)
+  expect(await leave(new Jar(), '?max_age=86400')).toContain('erreur=session')
 })

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { SignaturesScreen } from '@/components/devis/registre/signatures-screen'
+import { plafondDe } from '@/lib/devis/signature/acces'
 import { canManageUsers } from '@/lib/domain/permissions'
 import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
 
 export const metadata: Metadata = { title: 'Signatures' }
 
@@ -14,7 +16,8 @@ export default async function SignaturesPage({ searchParams }: PageProps<'/signa
       perimetre={perimetre}
       searchParams={await searchParams}
       path={PATH}
-      changes={canManageUsers(session.user)}
+      changes={canManageUsers(session.user) && session.impersonateur === null}
+      plafondCents={await pageData(() => plafondDe(session.user.id))}
     />
   )
 }

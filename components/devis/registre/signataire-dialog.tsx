@@ -46,7 +46,7 @@ export function SignataireDialog({ id, waiting, onClose }: Props) {
       <TextField<Values>
         name="email"
         label="Adresse e-mail"
-        hint="Le lien de signature y est envoyé quand vient son tour."
+        hint="Le lien de signature y est envoyé quand vient son tour. La personne remplacée en est prévenue, et le document signé nomme les deux."
         required
         inputMode="email"
         longest={254}

@@ -9,6 +9,7 @@ import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
+import { PLAFOND_DEPASSE } from '@/lib/domain/documents/signature'
 import { apiUrl } from '@/lib/platform/routes'
 import type { Attendu } from '../acts'
 
@@ -25,11 +26,13 @@ type Props = {
   isClosed: boolean
   /** Those whom somebody else may replace. */
   waiting: readonly Attendu[]
+  /** Whether the quote is above the reader’s ceiling (SAFE-30). */
+  isAbove: boolean
   hasProof: boolean
 }
 
 /** Actions on a line of the register: none where nothing is left to do (DOC-11, DOC-12, DOC-14). */
-export function SignatureActions({ id, reference, next, last, isClosed, waiting, hasProof }: Props) {
+export function SignatureActions({ id, reference, next, last, isClosed, waiting, isAbove, hasProof }: Props) {
   const router = useRouter()
   const [shown, setShown] = useState<'relance' | 'signataire' | null>(null)
   const items: MenuItem[] = [
@@ -45,7 +48,16 @@ export function SignatureActions({ id, reference, next, last, isClosed, waiting,
         ]),
     ...(waiting.length === 0
       ? []
-      : [{ id: 'signataire', label: 'Changer de signataire', onSelect: () => setShown('signataire') }]),
+      : [
+          {
+            id: 'signataire',
+            label: isAbove
+              ? `Changer de signataire (${PLAFOND_DEPASSE.toLowerCase()})`
+              : 'Changer de signataire',
+            closed: isAbove,
+            onSelect: () => setShown('signataire'),
+          },
+        ]),
     ...(hasProof
       ? [{ id: 'preuve', label: 'Dossier de preuve', href: apiUrl(`signatures/${id}/preuve`) }]
       : []),

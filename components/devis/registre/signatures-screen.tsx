@@ -14,12 +14,13 @@ type Props = {
   perimetre: Perimetre
   searchParams: SearchParams
   path: string
-  /** Whether the reader puts somebody else in the place of a signatory. */
+  /** Whether the reader puts somebody else in the place of a signatory, and the cents up to which; null without a ceiling. */
   changes: boolean
+  plafondCents: number | null
 }
 
 /** Register of what is to be signed or was (DOC-12 to DOC-14). */
-export function SignaturesScreen({ changes, ...props }: Props) {
+export function SignaturesScreen({ changes, plafondCents, ...props }: Props) {
   return (
     <ListScreen
       list={signaturesList}
@@ -28,7 +29,7 @@ export function SignaturesScreen({ changes, ...props }: Props) {
       summary={(total) => `${formatCount(total, 'document')} sur la période`}
       keyOf={(row) => row.id}
       action={<VerifierButton />}
-      actions={(row) => <SignatureActions {...actionsOf(row, changes)} />}
+      actions={(row) => <SignatureActions {...actionsOf(row, { changes, plafondCents })} />}
       cells={{
         reference: ({ reference, devisId }) =>
           devisId === null ? (
@@ -56,8 +57,8 @@ function Signataires({ signataires }: SignatureRow) {
 }
 
 function actionsOf(
-  { id, reference, devisId, statut, relanceAt, estSigne, signataires }: SignatureRow,
-  changes: boolean,
+  { id, reference, devisId, statut, relanceAt, estSigne, plusCents, signataires }: SignatureRow,
+  { changes, plafondCents }: Pick<Props, 'changes' | 'plafondCents'>,
 ) {
   const waits = devisId !== null && (statut === 'En attente' || statut === 'Partiellement signé')
   const waiting = waits ? signataires.filter(({ aSigne }) => !aSigne) : []
@@ -68,6 +69,7 @@ function actionsOf(
     last: relanceAt && formatInstant(relanceAt),
     isClosed: reminderOpensAt(relanceAt, now()) !== null,
     waiting: changes ? waiting : [],
+    isAbove: plafondCents !== null && (plusCents ?? 0) > plafondCents,
     hasProof: estSigne,
   }
 }

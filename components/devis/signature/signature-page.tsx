@@ -114,15 +114,17 @@ function Etat({ reached, acces, closed, decision }: EtatProps) {
     )
   }
   if (closed !== null) return <Alert tone="warn" title={closed} />
-  if (moi?.signeAt)
+  if (moi?.signeAt) {
+    const signed = devis.signature?.signataires.find(({ id }) => id === moi.id)
     return (
       <Alert
         tone="ok"
-        title={`${moi.remplace === null ? 'Vous avez' : `${moi.nom} a`} signé le ${formatInstant(moi.signeAt)}`}
+        title={`${moi.remplace === null || !signed ? 'Vous avez' : `${signed.nom} a`} signé le ${formatInstant(moi.signeAt)}`}
       >
         Le devis attend la signature de {prochain(devis)?.nom}.
       </Alert>
     )
+  }
   if (decision === 'emprunté') return <Alert tone="info" title={NOT_AS_SOMEBODY_ELSE} />
   if (decision === 'plafond')
     return (

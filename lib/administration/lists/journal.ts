@@ -62,24 +62,26 @@ const valuesOf = (column: 'action' | 'entite'): SQL => {
   ) select * from x where x.${name} is not null) a`
 }
 
+const { tables, needs } = joined(
+  sql`audit a`,
+  {
+    u: sql`left join users u on u.id = a.user_id`,
+    i: sql`left join users i on i.id = a.impersonateur_id`,
+    ji: sql`left join jetons_integration ji on ji.id = a.jeton_id`,
+  },
+  {
+    tu: folded('tu', sql`a.user_id`, { id: sql`u.id`, from: sql`users u`, text: nom }),
+    ta: folded('ta', sql`a.action`, { id: sql`a.action`, from: valuesOf('action'), text: acte }),
+    te: folded('te', sql`a.entite`, { id: sql`a.entite`, from: valuesOf('entite'), text: objetLabel }),
+  },
+)
+
 const source: ListSource<JournalRow> = {
   row,
   id: sql`a.id`,
   select: sql`a.id, ${instantText(sql`a.at`)} as at, nullif(concat_ws(', par ', ${personne}, ${par}), '') as personne, u.email, a.action, a.entite,
     a.entite_id as "entiteId", ${objetNom} as "objetNom", a.resultat, a.ip, a.requete_id as requete, a.details`,
-  ...joined(
-    sql`audit a`,
-    {
-      u: sql`left join users u on u.id = a.user_id`,
-      i: sql`left join users i on i.id = a.impersonateur_id`,
-      ji: sql`left join jetons_integration ji on ji.id = a.jeton_id`,
-    },
-    {
-      tu: folded('tu', sql`a.user_id`, { id: sql`u.id`, from: sql`users u`, text: nom }),
-      ta: folded('ta', sql`a.action`, { id: sql`a.action`, from: valuesOf('action'), text: acte }),
-      te: folded('te', sql`a.entite`, { id: sql`a.entite`, from: valuesOf('entite'), text: objetLabel }),
-    },
-  ),
+  ...tables,
 }
 
 /** The object of an act as people name it, and where it is opened; null for an act without object. */
@@ -130,11 +132,32 @@ export const journalList = defineList<JournalRow>({
       name: 'personne',
       header: 'Personne',
       sort: sql`coalesce(tu.nom, ${fold(jeton)})`,
+      needs: needs('tu', 'ji'),
       value: (r) => r.personne,
     },
-    { name: 'email', header: 'E-mail', sort: sql`u.email`, optional: true, value: (r) => r.email },
-    { name: 'action', header: 'Action', sort: sql`ta.nom`, value: (r) => acteLabel(r.action), part: 'who' },
-    { name: 'objet', header: 'Objet', sort: sql`te.nom`, value: (r) => journalObjet(r)?.texte ?? null },
+    {
+      name: 'email',
+      header: 'E-mail',
+      sort: sql`u.email`,
+      needs: needs('u'),
+      optional: true,
+      value: (r) => r.email,
+    },
+    {
+      name: 'action',
+      header: 'Action',
+      sort: sql`ta.nom`,
+      needs: needs('ta'),
+      value: (r) => acteLabel(r.action),
+      part: 'who',
+    },
+    {
+      name: 'objet',
+      header: 'Objet',
+      sort: sql`te.nom`,
+      needs: needs('te'),
+      value: (r) => journalObjet(r)?.texte ?? null,
+    },
     {
       name: 'changement',
       header: 'Avant et après',

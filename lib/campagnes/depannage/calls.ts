@@ -1,6 +1,7 @@
 import { createDemande } from '@/lib/campagnes/depannage/commands/create-demande'
 import { depannageBody } from '@/lib/domain/campagnes/depannage'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 
 /** `demande/createDemande`: a breakdown request, from a server that holds the token (PUBLIC-23, API-17, API-23). */
 export const createDemandeCall = defineCall({
@@ -27,7 +28,7 @@ export const visitorDemandeCall = defineCall({
   body: depannageBody,
   creates: true,
   captcha: 'depannage',
-  limit: { name: 'depannage', points: 30, seconds: 600 },
+  limit: { name: 'depannage', ...OFFICE_LIMIT },
   status: 201,
   handler: ({ body, ...visiteur }) => createDemande(body, visiteur),
 })

@@ -34,7 +34,7 @@ export const postRegisterCall = defineCall({
   multipart: { maxBytes: MAX_BYTES },
   creates: true,
   captcha: INSCRIPTION_CAPTCHA,
-  limit: { name: 'inscriptions', points: 30, seconds: 600 },
+  limit: { name: 'inscriptions', ...OFFICE_LIMIT },
   handler: ({ json, form, ...visiteur }) =>
     form === null
       ? register(parsed(json), null, visiteur)

@@ -5,6 +5,7 @@ import { enterJeu } from '@/lib/campagnes/jeu/commands/enter-jeu'
 import { readReglementPublic } from '@/lib/campagnes/jeu/reglement-file'
 import { participationSchema } from '@/lib/domain/campagnes/jeu'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { fileResponse } from '@/lib/platform/storage/response'
 
@@ -21,7 +22,7 @@ export const participerCall = defineCall({
   output: z.object({ data: z.object({ participation: z.string() }) }),
   creates: true,
   captcha: 'jeuconcours',
-  limit: { name: 'jeux-participations', points: 10, seconds: 600 },
+  limit: { name: 'jeux-participations', ...OFFICE_LIMIT },
   status: 201,
   handler: ({ params: { id }, body, ...visiteur }) => enterJeu(id, body, visiteur),
 })
@@ -33,7 +34,7 @@ export const reglementCall = defineCall({
   auth: 'public',
   summary: 'Règlement d’un jeu, en PDF.',
   params,
-  limit: { name: 'jeux-reglement', points: 60, seconds: 600 },
+  limit: { name: 'jeux-reglement', ...OFFICE_LIMIT },
   handler: async ({ params: { id } }) => {
     const file = await readReglementPublic(id)
     if (file === null) throw new NotFoundError('Ce règlement est introuvable.')

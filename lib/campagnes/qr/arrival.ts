@@ -5,7 +5,7 @@ import { clientAddress } from '@/lib/platform/http/client-address'
 /** A scan is written in the log; a view (asked ahead, by a machine, or again) is not; a limited one shows nothing. */
 export type ArrivalKind = 'scan' | 'vue' | 'limite'
 
-/** 30 codes of one address, or of one IPv6 network, in 10 minutes (PUBLIC-69). */
+/** 30 codes of one address, or of one IPv6 network, in 10 minutes (PUBLIC-69): no captcha and no person bounds who tries codes out. */
 const LIMIT: RateLimit = { name: 'qrcode', points: 30, seconds: 600 }
 
 const MACHINES = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp/i

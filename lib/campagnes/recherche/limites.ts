@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { countCall, forgiveCall, OFFICE_LIMIT, type RateLimit } from '@/lib/platform/api/rate-limit'
 
-/** Limit of the searches of one address in ten minutes (API-23). */
+/** Limit of the searches of one address in ten minutes (API-23): misses are counted by reference, so nothing else bounds who tries them all. */
 export const ADDRESS_LIMIT: RateLimit = { name: 'findCustomer', points: 30, seconds: 600 }
 
-/** Links of a campaign that one address may open in ten minutes, by the call or by a page: each leaves a line. */
-export const LINK_LIMIT: RateLimit = { name: 'getAssetFromEncyptedId', points: 30, seconds: 600 }
+/** Links of a campaign that one address may open, by the call or by a page: they are sealed, none is found by trying. */
+export const LINK_LIMIT: RateLimit = { name: 'getAssetFromEncyptedId', ...OFFICE_LIMIT }
 
 /** Misses of what leads to one client in a quarter of an hour, whoever makes them: postal codes cannot be tried out. */
 const MISS_LIMIT: RateLimit = { name: 'findCustomer-reference', points: 5, seconds: 900 }

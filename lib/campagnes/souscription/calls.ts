@@ -25,7 +25,7 @@ const body = z.unknown().transform((value, context) => {
   return z.NEVER
 })
 
-/** `POST souscriptions`: stores a subscription and sends its code. It sends mail to whom it is told: few per address. */
+/** `POST souscriptions`: stores a subscription and sends its code. The captcha bounds who sends, and each mailbox has its share. */
 export const souscrireCall = defineCall({
   method: 'POST',
   path: 'souscriptions',
@@ -36,7 +36,7 @@ export const souscrireCall = defineCall({
   output: z.object({ data: depotAnswer }),
   creates: true,
   captcha: 'souscription',
-  limit: { name: 'souscriptions', points: 10, seconds: 600 },
+  limit: { name: 'souscriptions', ...OFFICE_LIMIT },
   status: 201,
   handler: async ({ body: asked, session, ...visiteur }) => {
     const groupeId = session === null ? null : ((await getPerimetre(session)).groupe?.id ?? null)

@@ -17,7 +17,6 @@ export const getMeCall = defineCall({
   method: 'GET',
   path: 'users/me',
   auth: 'session',
-  onlyReads: true,
   summary: 'La personne connectée, son rôle et ses groupes.',
   handler: async ({ session }) => {
     const row = await ownPerson(session.user.id)

@@ -12,19 +12,19 @@ import { wakeMail } from '@/lib/platform/mail/queue'
 /**
  * People. One finds those who share a group, apart from the provider's staff in partner portals (PERIM-45). The list is
  * for administrators (ACCOUNT-12); whom they change is in the decision table (SAFE-01 to SAFE-03). Whoever is added is
- * invited (ACCOUNT-15).
+ * invited (ACCOUNT-15). Who they log in as, by what and with which role asks for a proof (SAFE-35).
  */
 export const users: Collection = defineCollection({
   name: 'users',
   table,
   unwrapped: true,
   fields: {
-    username: field(table.username, { writer: 'editor', required: true, schema: nameSchema }),
+    username: field(table.username, { writer: 'editor', required: true, schema: nameSchema, proof: true }),
     email: field(table.email, { ...COORDONNEES.email, proof: true }),
     firstname: field(table.firstname, { writer: 'editor', required: true, schema: nameSchema }),
     lastname: field(table.lastname, { writer: 'editor', required: true, schema: nameSchema }),
     phone: field(table.phone, COORDONNEES.optionalPhone),
-    provider: field(table.provider, { writer: 'editor', schema: z.enum(PROVIDERS) }),
+    provider: field(table.provider, { writer: 'editor', schema: z.enum(PROVIDERS), proof: true }),
     confirmed: field(table.confirmed),
     blocked: field(table.blocked, { writer: 'editor' }),
     utilisateurEHS: field(table.utilisateurEhs, { writer: 'editor' }),
@@ -36,7 +36,7 @@ export const users: Collection = defineCollection({
     }),
   },
   relations: {
-    role: one('roles', table.roleId, { writable: true, required: true }),
+    role: one('roles', table.roleId, { writable: true, required: true, proof: true }),
     groupes: link('groupes', userGroupes.userId, userGroupes.groupeId, {
       writable: true,
       required: true,

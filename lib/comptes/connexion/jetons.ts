@@ -64,6 +64,14 @@ export async function dropJetons(tx: Tx, type: JetonType, userId: number): Promi
   await tx.update(jetons).set({ usedAt: now() }).where(waiting)
 }
 
+/** Types that go on to a session of the person by themselves, or add what one is proved by: logins that wait, links of a new password. */
+const EN_COURS = ['motdepasse', 'second-facteur', 'facteur'] as const
+
+/** Ends what would go on to a session: for who ends all the sessions of a person (SAFE-28). */
+export async function dropEnCours(tx: Tx, userId: number): Promise<void> {
+  for (const type of EN_COURS) await dropJetons(tx, type, userId)
+}
+
 /** Whether the session that asked for it lives; true of what no session asked for. */
 const isAlive = (at: Date): SQL | undefined =>
   or(

@@ -44,7 +44,7 @@ export async function endOwnKeys(tx: Tx, userId: number, acteur: Acteur): Promis
   for (const { id } of ended)
     await writeAudit(
       tx,
-      { ...acteur, userId },
+      { ...acteur, userId: acteur.userId ?? userId },
       { action: 'planning.revocation', entite: 'abonnements_calendrier', id },
     )
   return ended.length

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { invite } from '@/lib/comptes/connexion/commands/invite'
+import { surroundImport } from '@/lib/comptes/users-change'
 import { nameSchema, PLAFOND_MAX_CENTS, PROVIDER_LABELS, PROVIDERS } from '@/lib/domain/comptes/users'
 import { choix, liste, montant, texte } from '@/lib/domain/imports/colonne'
 import { optionalPhoneSchema } from '@/lib/domain/phone'
@@ -120,9 +121,12 @@ export const utilisateursImport = defineImport({
             column: 'email',
             motif: 'Vous ne pouvez pas changer vos propres droits.',
             refuse: () =>
-              sql`c."_id" = ${userId} and (c.role_id <> c."avant:role_id" or c."liste:groupes" <> c."avant:liste:groupes")`,
+              sql`c."_id" = ${userId} and (c.role_id, c.provider, c.plafond_signature_cents, c."liste:groupes")
+                is distinct from (c."avant:role_id", c."avant:provider", c."avant:plafond_signature_cents", c."avant:liste:groupes")`,
           },
         ],
+  proof: true,
+  autour: surroundImport,
   suite: async (tx, { lot, nouveaux, acteur }) => {
     await tx.execute(sql`delete from user_groupes u using ${lot} l where u.user_id = l.id and l.groupes is not null
       and u.groupe_id not in (select n.id from ${NOMMES} n join ${mots} on n.mot = w.mot)`)

@@ -4,6 +4,7 @@ import { EFFACE, mapStrings, mentionne, sansPersonne } from '@/lib/domain/rgpd/e
 import { type Identite, type Motifs, motifsDe } from '@/lib/domain/rgpd/identite'
 import type { Nature } from '@/lib/domain/rgpd/natures'
 import type { Tx } from '@/lib/platform/db/client'
+import { effacerAudit } from './audit'
 import type { Ligne, Personne, Row } from './lignes'
 import { type Mention, mentionsDe } from './mentions'
 import { effacerDocuments, effacerMots } from './recherche'
@@ -19,7 +20,7 @@ export type Touches = Readonly<Record<string, number>>
 const KEPT_WITH_ACCOUNT = 'user_groupes'
 
 /**
- * Takes a person out of every table, in the caller's transaction: rows of their account go, columns that say who they are
+ * Takes a person out of every table, in the caller's transaction, which has anonymised their accounts (SAFE-41): rows of their account go, columns that say who they are
  * are replaced or emptied, and their names, e-mails and phones are cut out of every free text. Their files are another
  * matter (`fichiers.ts`). Texts of other rows are found by `cles`: all that names the person, unless told otherwise.
  */
@@ -33,16 +34,23 @@ export async function effacer(
   const pseudonyme = `efface-${randomBytes(6).toString('hex')}`
   const touched = new Map<string, number>()
   const count = (table: TableClassee) => touched.set(table.domaine, (touched.get(table.domaine) ?? 0) + 1)
+  const ofAudit: { row: Row; changes: Changes }[] = []
   for (const ligne of lignes) {
     if (ligne.table.name === KEPT_WITH_ACCOUNT) continue
-    if (ligne.table.isOfUser && ligne.groupes.has('')) await remove(tx, ligne)
+    if (ligne.table.name === 'audit')
+      ofAudit.push({ row: ligne.row, changes: changesOf(ligne, motifs, pseudonyme) })
+    else if (ligne.table.isOfUser && ligne.groupes.has('')) await remove(tx, ligne)
     else await update(tx, ligne, changesOf(ligne, motifs, pseudonyme))
     count(ligne.table)
   }
+  await effacerAudit(tx, { identite, userIds }, ofAudit)
   for (const userId of userIds) await tx.execute(sql`delete from idempotence where portee = ${`u${userId}`}`)
-  for (const mention of await otherMentions(tx, motifs, motifsDe(cles))) {
+  const mentions = await otherMentions(tx, motifs, motifsDe(cles))
+  const inAudit = mentions.filter(({ table }) => table.name === 'audit')
+  for (const mention of mentions.filter((one) => !inAudit.includes(one)))
     if (await update(tx, mention, mention.changes)) count(mention.table)
-  }
+  const changed = await effacerAudit(tx, { identite, userIds }, inAudit)
+  for (const { table } of inAudit.slice(0, changed)) count(table)
   await effacerDocuments(tx, identite, cles)
   await effacerMots(tx, identite)
   return Object.fromEntries(touched)
@@ -114,18 +122,8 @@ type Place = { table: TableClassee; ctid: string; row: Row }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The audit is changed by a function of the owner's alone, which takes nothing but an erasure (SAFE-41). */
-async function updateAudit(tx: Tx, { row }: Place, changes: Changes): Promise<boolean> {
-  const { ip = row.ip, details = row.details } = changes
-  if (isSame(ip, row.ip) && isSame(details, row.details)) return false
-  const stored = details === null ? sql`null` : sql`${JSON.stringify(details)}::jsonb`
-  await tx.execute(sql`select audit_effacer(${row.id}, ${ip === null}, ${stored})`)
-  return true
-}
-
 async function update(tx: Tx, place: Place, changes: Changes): Promise<boolean> {
   const { table, ctid, row } = place
-  if (table.name === 'audit') return updateAudit(tx, place, changes)
   const sets = Object.entries(changes)
     .filter(([name, value]) => !isSame(value, row[name]))
     .map(([name, value]) => {

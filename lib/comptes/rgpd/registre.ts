@@ -63,6 +63,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
     transports: 'metier',
   },
   codes_visiteurs: { cible: 'metier' },
+  codes_signature: { porteur: 'secret' },
   idempotence: { bail: 'metier' },
   evenements: { type: 'metier', objet: 'metier', donnees: 'libre' },
   webhooks: {
@@ -75,7 +76,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   envois_webhook: { objet: 'metier' },
   jetons_integration: { nom: 'libre', digest: 'secret', apercu: 'metier', droits: 'metier' },
   outbox: { visiteur: 'secret' },
-  signataires: { nom: 'nom_complet', dessin: 'libre' },
+  signataires: { nom: 'nom_complet', dessin: 'libre', remplacements: 'libre' },
   souscriptions: { coordonnees: 'identite' },
   // A name without e-mail nor phone beside it is found as words are.
   mandats_sepa: { titulaire: 'libre' },

@@ -1,7 +1,8 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { checkOuvert, prochain } from '@/lib/devis/signature/acces'
+import { type Atteint, checkOuvert, prochain, verrouiller } from '@/lib/devis/signature/acces'
+import { checkRemplacement } from '@/lib/devis/signature/decision'
 import { reminderOpensAt } from '@/lib/domain/demandes/suivi'
 import { formatInstant } from '@/lib/domain/format'
 import { rights } from '@/lib/perimetre/scope'
@@ -13,23 +14,22 @@ import { type Tx, transaction } from '@/lib/platform/db/client'
 import { signataires, signatures } from '@/lib/platform/db/schema/devis'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { wakeMail } from '@/lib/platform/mail/queue'
-import { mailLien } from '../courriels'
-import { type Devis, lockDevisPublic } from '../devis'
+import { mailChange, mailLien } from '../courriels'
 import { noteEvenement } from '../evenement'
 
-const request = z.object({ devisId: z.number().nullable(), relances: z.number() })
+const request = z.object({ devisId: z.number().nullable() })
 
-/** The quote of a request of a signature among the person's groups, locked. Throws 404, 409 where nobody is to sign. */
-async function demande(tx: Tx, id: number, userId: number): Promise<{ devis: Devis; relances: number }> {
-  const { rows } = await tx.execute(sql`select s.devis_id as "devisId", s.relances from signatures s
-    where s.id = ${id} and ${rights(userId, sql`s.groupe_id`)}`)
+/** The quote of a request of a signature as the person reaches it, locked. Throws 404, 409 where nobody is to sign. */
+async function demande(tx: Tx, id: number, user: SessionUser): Promise<Atteint> {
+  const { rows } = await tx.execute(sql`select s.devis_id as "devisId" from signatures s
+    where s.id = ${id} and ${rights(user.id, sql`s.groupe_id`)}`)
   const [found] = z.array(request).parse(rows)
   if (found === undefined) throw new NotFoundError()
-  const devis = found.devisId === null ? null : await lockDevisPublic(tx, found.devisId)
-  if (devis === null || devis.signature?.id !== id)
+  const reached = found.devisId === null ? null : await verrouiller(tx, { devis: found.devisId, user })
+  if (reached === null || reached.devis.signature?.id !== id)
     throw new ConflictError('Ce document ne se signe pas ici.')
-  checkOuvert(devis)
-  return { devis, relances: found.relances }
+  checkOuvert(reached.devis)
+  return reached
 }
 
 const nomDe = ({ firstname, lastname }: SessionUser): string => `${firstname} ${lastname}`
@@ -51,7 +51,7 @@ export async function relancer(
   acteur: Appelant<number>,
 ): Promise<{ nom: string; relances: number }> {
   const done = await transaction(async (tx) => {
-    const { devis } = await demande(tx, id, user.id)
+    const { devis } = await demande(tx, id, user)
     const next = prochain(devis)
     if (next === null) throw new ConflictError('Personne n’est à relancer.')
     const last = await lastReminder(tx, devis.id, next.nom)
@@ -83,7 +83,8 @@ type Remplacant = { signataire: number; nom: string; qualite: string; email: str
 
 /**
  * Puts somebody else in the place of a signatory who has not signed: what they were sent opens nothing more, and the new one
- * gets the link when their turn has come (DOC-12). Throws 404, 409.
+ * gets the link when their turn has come (DOC-12). It is an act on the quote: who decides on it does, the person replaced is told,
+ * and register, sealed page, check and proof name both (SAFE-30, SAFE-31). Throws 404, 403, 409.
  */
 export async function changerSignataire(
   id: number,
@@ -92,26 +93,29 @@ export async function changerSignataire(
   acteur: Appelant<number>,
 ): Promise<{ nom: string }> {
   await transaction(async (tx) => {
-    const { devis } = await demande(tx, id, user.id)
+    const reached = await demande(tx, id, user)
+    checkRemplacement(reached)
+    const { devis } = reached
     const former = devis.signature?.signataires.find((one) => one.id === signataire)
     if (former === undefined) throw new NotFoundError()
     if (former.signeAt !== null) throw new ConflictError(`${former.nom} a déjà signé.`)
+    const vers = { nom, qualite, email }
+    const de = { nom: former.nom, qualite: former.qualite, email: former.email }
+    const remplacement = { de, vers, par: nomDe(user), le: now().toISOString() }
     await tx
       .update(signataires)
       .set({
-        nom,
-        qualite,
-        email,
+        ...vers,
+        remplacements: [...former.remplacements, remplacement],
         telephone: null,
         userId: null,
         jetonHash: null,
         jetonExpireAt: null,
         jetonUtiliseAt: null,
-        codeHash: null,
-        codesEnvoyes: 0,
       })
       .where(eq(signataires.id, signataire))
-    if (prochain(devis)?.id === signataire) await mailLien(tx, devis, { ...former, nom, qualite, email })
+    await mailChange(tx, devis, remplacement)
+    if (prochain(devis)?.id === signataire) await mailLien(tx, devis, { ...former, ...vers })
     await noteEvenement(tx, devis.id, {
       type: 'Signataire changé',
       par: nomDe(user),

@@ -1,10 +1,11 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   type Acces,
   type Atteint,
   checkOuvert,
   type ParSession,
+  pourquoiSansCommande,
   prochain,
   verrouiller,
   verrouillerAncien,
@@ -124,7 +125,10 @@ export function retirerDevis(acces: ParSession, acteur: Acteur) {
   })
 }
 
-/** Stores the number of the purchase order, or removes it (DOC-02). Throws 404. */
+/**
+ * Stores the number of the purchase order, or removes it (DOC-02): the group's own reference, which signs nothing. Throws 404, and
+ * 409 where nothing is bought any more.
+ */
 export async function noterCommande(
   acces: ParSession,
   numero: string,
@@ -132,6 +136,8 @@ export async function noterCommande(
 ): Promise<{ bonDeCommande: string | null }> {
   return transaction(async (tx) => {
     const { devis } = await verrouiller(tx, acces)
+    const reason = pourquoiSansCommande(devis)
+    if (reason !== null) throw new ConflictError(reason)
     const bonDeCommande = numero === '' ? null : numero
     await tx.update(table).set({ bonDeCommande }).where(eq(table.id, devis.id))
     await noteEvenement(tx, devis.id, {
@@ -152,7 +158,24 @@ export function retractationPossible({ consommateur, statut, signeAt }: Devis): 
   return today() <= last ? last : null
 }
 
-/** Withdraws a consumer from what they signed, within fourteen days (C. conso. L.221-18). Throws 404, 409. */
+type Renonce = { par: string; acces: Acces; moi: Signataire | null; acteur: Acteur }
+
+/** The proof of a signature with who gave it up, when and by what; none where none was made. */
+function avecRetractation({ par, acces, moi, acteur }: Renonce) {
+  const retractation = {
+    nom: par,
+    email: 'user' in acces ? acces.user.email : (moi?.email ?? null),
+    le: now().toISOString(),
+    methode: 'user' in acces ? 'Compte connecté' : 'Lien reçu par e-mail',
+    adresse: acteur.address,
+  }
+  return sql`${signatures.preuve} || ${JSON.stringify({ retractation })}::jsonb`
+}
+
+/**
+ * Withdraws a consumer from what they signed, or what was signed in their place, within fourteen days (C. conso. L.221-18). A link
+ * that has served still withdraws: it is the only way of who has no account. The proof names its person. Throws 404, 403, 409.
+ */
 export async function seRetracter(acces: Acces, acteur: Acteur): Promise<{ numero: string }> {
   const numero = await transaction(async (tx) => {
     const reached = await verrouiller(tx, acces)
@@ -170,7 +193,10 @@ export async function seRetracter(acces: Acces, acteur: Acteur): Promise<{ numer
       .set({ statut: 'Refusé', motifRefus: 'Rétractation', question: null, retractationAt: now() })
       .where(eq(table.id, devis.id))
     if (devis.signature)
-      await tx.update(signatures).set({ statut: 'Annulé' }).where(eq(signatures.id, devis.signature.id))
+      await tx
+        .update(signatures)
+        .set({ statut: 'Annulé', preuve: avecRetractation({ par, acces, moi, acteur }) })
+        .where(eq(signatures.id, devis.signature.id))
     await noteEvenement(tx, devis.id, { type: 'Rétractation', par, userId: acteur.userId })
     await mailAgence(tx, devis, { evenement: 'rétractation', par, userId: acteur.userId })
     await writeAudit(tx, acteur, { action: 'devis.retractation', entite: 'devis', id: devis.id })

@@ -31,11 +31,19 @@ const row = z.object({
   /** When who signs next was last reminded. */
   relanceAt: z.coerce.date().nullable(),
   estSigne: z.boolean(),
+  /** Cents with tax up to which it may still be signed; null for what is no quote. */
+  plusCents: z.number().nullable(),
 })
 export type SignatureRow = z.infer<typeof row>
 
 const DEMANDE = sql`(s.created_at at time zone 'Europe/Paris')::date`
 const NOMS = sql`(select string_agg(${nomSignePar('p')}, ', ' order by p.ordre) from signataires p where p.signature_id = s.id)`
+
+/** As `montantPossible` counts it. */
+const PLUS_CENTS = sql`d.montant_ttc_cents + case when s.statut = 'Partiellement signé' then 0 else (
+  select coalesce(sum(li.quantite * li.prix_unitaire_ht_cents
+    + round(li.quantite * li.prix_unitaire_ht_cents * li.tva_dixiemes / 1000.0)), 0)::integer
+  from devis_lignes li where li.devis_id = d.id and li.optionnelle and not li.retenue) end`
 
 const source: ListSource<SignatureRow> = {
   row,
@@ -50,7 +58,7 @@ const source: ListSource<SignatureRow> = {
       (select max(v.at) from devis_evenements v where v.devis_id = s.devis_id and v.type = 'Relance'
         and v.texte = (select p.nom from signataires p where p.signature_id = s.id and p.signe_at is null
           order by p.ordre limit 1)) as "relanceAt",
-      s.sha256_apres is not null as "estSigne"`
+      s.sha256_apres is not null as "estSigne", ${PLUS_CENTS} as "plusCents"`
   },
   from: sql`signatures s left join devis d on d.id = s.devis_id`,
 }

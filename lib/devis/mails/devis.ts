@@ -98,6 +98,32 @@ export const devisRemplace = defineMail<
   ],
 })
 
+/** Tells the person whom a quote waited for that somebody else was put in their place (SAFE-31). */
+export const devisSignataireChange = defineMail<
+  Omit<DevisMail, 'url'> & { vers: string; qualite: string; par: string; le: string }
+>({
+  audience: 'client',
+  exemple: {
+    nom: exemple.nom,
+    numero: exemple.numero,
+    objet: exemple.objet,
+    montant: exemple.montant,
+    vers: 'Claude Essai',
+    qualite: 'Directeur',
+    par: 'Dominique Essai',
+    le: '21/11/2026 à 09:00',
+  },
+  sujet: ({ numero }) => `Devis ${numero} : signataire changé`,
+  blocs: ({ nom, vers, qualite, par, le, ...devis }) => [
+    texte(`Bonjour ${nom},`),
+    texte(
+      `Le devis ci-dessous attendait votre signature. Par décision de ${par}, le ${le}, la signature est désormais demandée à ${vers}, ${qualite}. Le lien que vous aviez reçu ne fonctionne plus, et vos deux noms figureront sur le document signé.`,
+    ),
+    resume(devis),
+    texte('Si vous ne l’avez pas voulu, appelez votre agence sans attendre.'),
+  ],
+})
+
 const SUJETS = {
   signature: 'signé',
   refus: 'refusé',

@@ -56,6 +56,18 @@ async function plafondOf(db: Db | Tx, { devis, user }: ParSession): Promise<numb
   return rows[0] === undefined ? undefined : plafond.parse(rows[0]).cents
 }
 
+/** Ceiling of a person, for a page; null where nobody has set one. */
+export async function plafondDe(userId: number): Promise<number | null> {
+  const { rows } = await (await getDb()).execute(
+    sql`select plafond_signature_cents as cents from users where id = ${userId}`,
+  )
+  return plafond.parse(rows[0]).cents
+}
+
+/** The person whom a place was for, once somebody else has signed there: the link that they were mailed stays theirs. */
+const titulaire = (place: Signataire): Signataire =>
+  place.aLaPlaceDe === null ? place : { ...place, ...place.aLaPlaceDe, userId: null }
+
 type Reader = (id: number) => Promise<Devis | null>
 
 async function reach(db: Db | Tx, acces: Acces, read: Reader): Promise<Atteint | null> {
@@ -67,7 +79,7 @@ async function reach(db: Db | Tx, acces: Acces, read: Reader): Promise<Atteint |
     const isOld = link.expireAt === null || link.expireAt <= now()
     return {
       devis,
-      moi,
+      moi: titulaire(moi),
       lien: link.utiliseAt !== null ? 'utilisé' : isOld ? 'expiré' : 'valide',
       decideur: { par: 'lien', administre: false, emprunte: false, plafondCents: null },
     }
@@ -77,7 +89,8 @@ async function reach(db: Db | Tx, acces: Acces, read: Reader): Promise<Atteint |
   if (devis === null || plafondCents === undefined) return null
   const { id: userId, email } = acces.user
   const isMe = (one: Signataire) => one.userId === userId || one.email.toLowerCase() === email
-  const mine = devis.signature?.signataires.filter(isMe) ?? []
+  const places = devis.signature?.signataires ?? []
+  const mine = [...places.filter(isMe), ...places.map(titulaire).filter(isMe)]
   const { user, emprunte = false } = acces
   return {
     devis,
@@ -125,6 +138,10 @@ export function pourquoiFerme(devis: Devis): string | null {
   if (signature?.statut === 'Annulé') return 'La demande de signature a été annulée.'
   return null
 }
+
+/** Why a quote takes no purchase order: nothing is bought by it any more. Its number often comes after the signature. */
+export const pourquoiSansCommande = (devis: Devis): string | null =>
+  devis.statut === 'Signé' || devis.statut === 'Transformé en travaux' ? null : pourquoiFerme(devis)
 
 /** Throws 409 for a quote that is closed, with the reason. */
 export function checkOuvert(devis: Devis): void {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { endOfDayInParis } from '@/lib/domain/days'
@@ -19,8 +20,11 @@ import { codeDevis } from '../mails/devis'
 import { type Acces, type Atteint, checkOuvert, prochain, verrouiller } from './acces'
 import { checkDecision, decisionSur } from './decision'
 
-/** Codes that a signatory is sent for one quote: a mailbox is not to be flooded through it. */
+/** Codes that one mailbox is sent for one place: it is not to be flooded through it. */
 const MAX_CODES = 6
+
+/** Codes that those who come by a session are sent for one place in all; the link of its signatory has its own six beside. */
+const MAX_CODES_SESSIONS = 60
 
 /** Adds the request of a signature of a quote that has none, with who is logged in as its only signatory. */
 async function nommer(tx: Tx, devis: Devis, user: SessionUser): Promise<Signataire> {
@@ -45,18 +49,25 @@ async function nommer(tx: Tx, devis: Devis, user: SessionUser): Promise<Signatai
     .values({ ...person, signatureId: signature.id })
     .returning({ id: signataires.id })
   if (row === undefined) throw new Error('le signataire n’est pas enregistré')
-  return { ...person, id: row.id, remplace: null, signeAt: null, refuseAt: null }
+  return {
+    ...person,
+    id: row.id,
+    remplace: null,
+    aLaPlaceDe: null,
+    remplacements: [],
+    signeAt: null,
+    refuseAt: null,
+  }
 }
 
 /** Puts who is logged in in the place of somebody who had named themselves and has not signed. */
-async function remplacer(tx: Tx, { id, ordre }: Signataire, user: SessionUser): Promise<Signataire> {
+async function remplacer(tx: Tx, place: Signataire, user: SessionUser): Promise<Signataire> {
   const person = personOf(user)
-  const nothing = { jetonHash: null, jetonExpireAt: null, codeHash: null, codesEnvoyes: 0 }
   await tx
     .update(signataires)
-    .set({ ...person, ...nothing })
-    .where(eq(signataires.id, id))
-  return { ...person, id, ordre, remplace: null, signeAt: null, refuseAt: null }
+    .set({ ...person, jetonHash: null, jetonExpireAt: null })
+    .where(eq(signataires.id, place.id))
+  return { ...place, ...person }
 }
 
 const personOf = (user: SessionUser) => ({
@@ -92,6 +103,25 @@ export async function signantDe(tx: Tx, acces: Acces, reached: Atteint, ttcCents
 /** Holder that a code is bound to: a place, and the mailbox of who signs there. */
 const porteur = ({ id, email }: Signataire): string => `${id}:${email.toLowerCase()}`
 
+/** Digest of a place and a mailbox, as it is stored. */
+const porteurDigest = (moi: Signataire): string => createHash('sha256').update(porteur(moi)).digest('hex')
+
+/** Keeps a code for a place and a mailbox; the one before no longer signs. Throws 409 after six, whoever else asks (SAFE-30). */
+async function keepCode(tx: Tx, acces: Acces, moi: Signataire, code: string): Promise<void> {
+  const expireAt = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString()
+  const { rows } = await tx.execute(sql`
+    insert into codes_signature (signataire_id, porteur, code_hash, expire_at)
+    select ${moi.id}, ${porteurDigest(moi)}, ${codeDigest('devis', porteur(moi), code)}, ${expireAt}::timestamptz
+    where ${'jeton' in acces} or ${MAX_CODES_SESSIONS} > (
+      select coalesce(sum(envoyes), 0) from codes_signature where signataire_id = ${moi.id})
+    on conflict (signataire_id, porteur) do update set code_hash = excluded.code_hash, expire_at = excluded.expire_at,
+      essais = 0, envoyes = codes_signature.envoyes + 1
+      where codes_signature.envoyes < ${MAX_CODES}
+    returning envoyes`)
+  if (rows.length === 0)
+    throw new ConflictError('Trop de codes ont été demandés pour ce devis. Appelez votre agence.')
+}
+
 /**
  * Mails a code of six digits to who signs; the one before no longer signs (DOC-07). Answers their masked address. Throws 404,
  * 409 for a quote that is closed, for another's turn and after six codes.
@@ -101,13 +131,7 @@ export async function sendCode(acces: Acces, acteur: Acteur): Promise<{ email: s
     const reached = await verrouiller(tx, acces)
     const { moi } = await signantDe(tx, acces, reached, reached.devis.ttcCents)
     const code = newCode()
-    const { rows } = await tx.execute(sql`
-      update signataires set code_hash = ${codeDigest('devis', porteur(moi), code)}, code_essais = 0,
-        code_expire_at = ${new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString()},
-        codes_envoyes = codes_envoyes + 1
-      where id = ${moi.id} and codes_envoyes < ${MAX_CODES} returning id`)
-    if (rows.length === 0)
-      throw new ConflictError('Trop de codes ont été demandés pour ce devis. Appelez votre agence.')
+    await keepCode(tx, acces, moi, code)
     await queueMail(tx, {
       to: { name: moi.nom, address: moi.email },
       connu: moi.userId === null ? 'dossier' : 'compte',
@@ -121,30 +145,24 @@ export async function sendCode(acces: Acces, acteur: Acteur): Promise<{ email: s
   return { email: maskedEmail(email) }
 }
 
-const stored = z.object({
-  hash: z.string().nullable(),
-  expireAt: z.coerce.date().nullable(),
-  essais: z.number(),
-})
+const stored = z.object({ hash: z.string(), expireAt: z.coerce.date(), essais: z.number() })
 
 /**
  * Uses up the code of a signatory in the caller's transaction, which is to be committed whatever it answers: what is wrong
- * with it, counted, or null.
+ * with it, counted, or null. The row stays, with how many codes were sent.
  */
 export async function useCode(tx: Tx, moi: Signataire, code: string): Promise<string | null> {
-  const { rows } =
-    await tx.execute(sql`select code_hash as hash, code_expire_at as "expireAt", code_essais as essais
-    from signataires where id = ${moi.id} for update`)
-  const { hash, expireAt, essais } = stored.parse(rows[0])
-  if (hash === null || expireAt === null || expireAt <= now() || essais >= MAX_TRIES)
+  const mine = sql`signataire_id = ${moi.id} and porteur = ${porteurDigest(moi)}`
+  const { rows } = await tx.execute(sql`select code_hash as hash, expire_at as "expireAt", essais
+    from codes_signature where ${mine} for update`)
+  const [found] = z.array(stored).parse(rows)
+  if (found === undefined || found.expireAt <= now() || found.essais >= MAX_TRIES)
     return 'Ce code n’est plus valable. Demandez-en un nouveau.'
-  const isRight = isCode('devis', porteur(moi), code, hash)
-  await tx
-    .update(signataires)
-    .set(isRight ? { codeHash: null } : { codeEssais: essais + 1 })
-    .where(eq(signataires.id, moi.id))
+  const isRight = isCode('devis', porteur(moi), code, found.hash)
+  const essais = isRight ? MAX_TRIES : found.essais + 1
+  await tx.execute(sql`update codes_signature set essais = ${essais} where ${mine}`)
   if (isRight) return null
-  const left = MAX_TRIES - essais - 1
+  const left = MAX_TRIES - essais
   if (left === 0) return 'Code incorrect. Demandez-en un nouveau.'
   return `Code incorrect. Il vous reste ${left} essai${left > 1 ? 's' : ''}.`
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { LABEL_A_LA_PLACE } from '@/lib/domain/documents/decision'
 import { aTauxReduit, finSansPaiement, lignesRetenues, totauxDevis } from '@/lib/domain/documents/devis'
+import type { Remplacement } from '@/lib/domain/documents/remplacement'
 import {
   BON_POUR_ACCORD,
   CERTIFICATION_TVA,
@@ -55,12 +56,13 @@ export type Acceptation = {
   signeAt: Date
   ip: string
   userAgent: string | null
+  remplacements: readonly Remplacement[]
   preuve: z.output<typeof preuveSignataire>
 }
 
 /** Acceptance of a signatory, word for word, with how they showed who they are. */
 export function acceptationDe(
-  { id, email, userId }: Signataire,
+  { id, email, userId, remplacements }: Signataire,
   { nom, qualite, mode, trace, certification, methode, aLaPlaceDe }: Signe,
   { address, userAgent }: Appelant,
   signeAt: Date,
@@ -76,6 +78,7 @@ export function acceptationDe(
     signeAt,
     ip: address,
     userAgent,
+    remplacements,
     preuve: {
       methode,
       consentements: [
@@ -117,7 +120,9 @@ async function dejaSigne(db: Db | Tx, signatureId: number): Promise<Acceptation[
   )
 }
 
-const nomDe = ({ nom, preuve }: Acceptation) => nomSigne({ nom, remplace: preuve.aLaPlaceDe?.nom ?? null })
+/** Name of who signed, as page, seal, history and mails say it. */
+export const nomDe = ({ nom, remplacements, preuve }: Acceptation): string =>
+  nomSigne({ nom, remplacements, remplace: preuve.aLaPlaceDe?.nom ?? null })
 
 const METHODES = { code: 'Code à six chiffres envoyé par e-mail', compte: 'Compte connecté' } as const
 
@@ -170,26 +175,41 @@ function accord(devis: Devis, options: readonly number[], signeAt: Date): PdfBlo
   ]
 }
 
-const blocsDe = ({ nom, qualite, email, mode, dessin, signeAt, ip, preuve }: Acceptation): PdfBlock[] => [
-  { type: 'titre', texte: nomSigne({ nom, remplace: preuve.aLaPlaceDe?.nom ?? null }) },
-  mode === 'dessinée'
-    ? { type: 'dessin', trace: dessin, alt: `Signature dessinée par ${nom}` }
-    : { type: 'texte', texte: `Signé : ${dessin}` },
-  {
-    type: 'faits',
-    lignes: [
-      ['Qualité', qualite],
-      ...aLaPlaceDe(preuve.aLaPlaceDe),
-      ['Adresse e-mail', email],
-      ['Signé le', formatInstant(signeAt)],
-      ['Identification', METHODES[preuve.methode]],
-      ['Adresse de connexion', ip],
-    ],
-  },
-]
+function blocsDe(signed: Acceptation): PdfBlock[] {
+  const { nom, qualite, email, mode, dessin, signeAt, ip, remplacements, preuve } = signed
+  return [
+    { type: 'titre', texte: nomDe(signed) },
+    mode === 'dessinée'
+      ? { type: 'dessin', trace: dessin, alt: `Signature dessinée par ${nom}` }
+      : { type: 'texte', texte: `Signé : ${dessin}` },
+    {
+      type: 'faits',
+      lignes: [
+        ['Qualité', qualite],
+        ...aLaPlaceDe(preuve.aLaPlaceDe),
+        ...demandeAvant(remplacements),
+        ['Adresse e-mail', email],
+        ['Signé le', formatInstant(signeAt)],
+        ['Identification', METHODES[preuve.methode]],
+        ['Adresse de connexion', ip],
+      ],
+    },
+  ]
+}
 
 const aLaPlaceDe = (remplace: Remplace | null): [string, string][] =>
-  remplace === null ? [] : [['À la place de', `${remplace.nom}, ${remplace.qualite}, ${remplace.email}`]]
+  remplace === null ? [] : [['À la place de', identite(remplace)]]
+
+const identite = ({ nom, qualite, email }: Remplace) => `${nom}, ${qualite}, ${email}`
+
+/** Who was asked first, then each who was put in the place, by whom and when. */
+const demandeAvant = (remplacements: readonly Remplacement[]): [string, string][] => [
+  ...remplacements.slice(0, 1).map(({ de }): [string, string] => ['D’abord demandé à', identite(de)]),
+  ...remplacements.map(({ vers, par, le }): [string, string] => [
+    'Signataire changé',
+    `${identite(vers)}, par décision de ${par}, le ${formatInstant(new Date(le))}`,
+  ]),
+]
 
 const empreinte = ({ sha256 }: FichierDevis): PdfBlock[] => [
   { type: 'titre', texte: 'Document lu' },
@@ -208,19 +228,23 @@ export async function dossierDe(tx: Tx, devis: Devis, sha256: { avant: string; a
     sha256Apres: sha256.apres,
     signature: 'Électronique simple (règlement eIDAS), cachet PAdES de l’installation',
     horodatage: env().SIGNATURE_TSA_URL ?? 'Heure du serveur',
-    signataires: signed.map(({ nom, qualite, email, mode, signeAt, ip, userAgent, preuve }) => ({
-      nom,
-      qualite,
-      email,
-      signeAt: signeAt.toISOString(),
-      adresse: ip,
-      agent: userAgent,
-      mode,
-      methode: METHODES[preuve.methode],
-      aLaPlaceDe: preuve.aLaPlaceDe,
-      consentements: preuve.consentements,
-      version: preuve.version,
-    })),
+    signataires: signed.map(
+      ({ nom, qualite, email, mode, signeAt, ip, userAgent, remplacements, preuve }) => ({
+        nom,
+        qualite,
+        email,
+        signeAt: signeAt.toISOString(),
+        adresse: ip,
+        agent: userAgent,
+        mode,
+        methode: METHODES[preuve.methode],
+        aLaPlaceDe: preuve.aLaPlaceDe,
+        demandeDAbordA: remplacements[0]?.de ?? null,
+        remplacements,
+        consentements: preuve.consentements,
+        version: preuve.version,
+      }),
+    ),
   }
 }
 

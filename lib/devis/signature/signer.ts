@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { mailAgence, mailLien, mailRemplace } from '@/lib/devis/courriels'
 import { fauteDeNom } from '@/lib/domain/documents/decision'
 import { aTauxReduit, lignesRetenues, totauxDevis } from '@/lib/domain/documents/devis'
-import { A_COCHER, nomSigne, type SignatureForm } from '@/lib/domain/documents/signature'
+import { A_COCHER, type SignatureForm } from '@/lib/domain/documents/signature'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
@@ -20,7 +20,15 @@ import { noteEvenement } from '../evenement'
 import { devisFile } from '../pdf'
 import { type Acces, checkOuvert, prochain, verrouiller } from './acces'
 import { type Signant, signantDe, useCode } from './code'
-import { type Acceptation, acceptationDe, documentSigne, dossierDe, mailSigne, type Signe } from './document'
+import {
+  type Acceptation,
+  acceptationDe,
+  documentSigne,
+  dossierDe,
+  mailSigne,
+  nomDe,
+  type Signe,
+} from './document'
 
 const refused = (path: string, message: string) =>
   new ValidationError(message, { errors: [{ path: [path], message }] })
@@ -133,9 +141,6 @@ async function ecrire(tx: Tx, devis: Devis, { id, ...acceptation }: Acceptation,
   await mailRemplace(tx, devis, { ...acceptation, aLaPlaceDe: preuve.aLaPlaceDe })
 }
 
-/** Name of who signed, as history and mails say it. */
-const parDe = ({ nom, preuve }: Acceptation) => nomSigne({ nom, remplace: preuve.aLaPlaceDe?.nom ?? null })
-
 /** Amounts of a quote with the options that are signed: list, page, mails and whoever follows say the same number. */
 function montantsSignes({ lignes }: Devis, { options }: Signe) {
   const { htCents, tvaCents, ttcCents } = totauxDevis(lignesRetenues(lignes, options))
@@ -152,7 +157,7 @@ async function noter(tx: Tx, { id }: Devis, acceptation: Acceptation, signe: Sig
     .update(signatures)
     .set({ statut: 'Partiellement signé' })
     .where(eq(signatures.id, devis.signatureId))
-  await noteEvenement(tx, id, { type: 'Signature', par: parDe(acceptation), userId: by.acteur.userId })
+  await noteEvenement(tx, id, { type: 'Signature', par: nomDe(acceptation), userId: by.acteur.userId })
   const next = devis.signature?.signataires.find((one) => one.signeAt === null && one.id !== acceptation.id)
   if (next === undefined) throw new ConflictError('Les signataires ont changé. Recommencez.')
   await mailLien(tx, { ...devis, ttcCents: montants.montantTtcCents }, next)
@@ -198,14 +203,14 @@ async function achever(devis: Devis, acceptation: Acceptation, signe: Signe, by:
       .where(eq(signatures.id, locked.signatureId))
     await noteEvenement(tx, devis.id, {
       type: 'Signature complète',
-      par: parDe(acceptation),
+      par: nomDe(acceptation),
       userId: by.acteur.userId,
     })
     await mailSigne(tx, { ...locked, ttcCents }, acceptation, fichierId)
     await mailAgence(
       tx,
       { ...locked, ttcCents },
-      { evenement: 'signature', par: parDe(acceptation), userId: by.acteur.userId },
+      { evenement: 'signature', par: nomDe(acceptation), userId: by.acteur.userId },
     )
     await writeAudit(tx, by.acteur, { action: 'devis.signature', entite: 'devis', id: devis.id })
     const answer = reply(200, { data: { numero: devis.numero, statut: 'Signé' } })

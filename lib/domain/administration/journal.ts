@@ -153,6 +153,7 @@ export const ACTES: Readonly<Record<string, string>> = {
   'users.email': 'Changement d’adresse d’un utilisateur',
   'users.email.contestation': 'Contestation d’un changement d’adresse',
   'users.droits': 'Changement des droits d’un utilisateur',
+  'audit.effacement': 'Effacement d’une personne dans le journal',
   'utilisateur.anonymisation': 'Anonymisation d’un utilisateur',
   'vue.enregistrement': 'Enregistrement d’une vue de liste',
   'vue.suppression': 'Suppression d’une vue de liste',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameSchema } from '../comptes/users'
 import { foldText } from '../fold-text'
+import type { Remplacement } from './remplacement'
 import { SIGNATURE_MODES } from './statuts'
 
 /** Version of the texts below, kept with what was signed: change it with them. */
@@ -115,9 +116,20 @@ export const nomsSemblables = (one: string, other: string): boolean => foldText(
 /** In whose place somebody signed. */
 export type Remplace = { nom: string; qualite: string; email: string }
 
-/** Name of who signed as everybody reads it, with that of the person in whose place they did (SAFE-31). */
-export const nomSigne = ({ nom, remplace }: { nom: string; remplace: string | null }): string =>
-  remplace === null ? nom : `${nom}, à la place de ${remplace}`
+type Nomme = { nom: string; remplace: string | null; remplacements: readonly Remplacement[] }
+
+/**
+ * Name of who signs or signed as everybody reads it, with that of the person in whose place they did, and of each who was asked
+ * before and who replaced them (SAFE-31).
+ */
+export const nomSigne = ({ nom, remplace, remplacements }: Nomme): string =>
+  [
+    nom,
+    ...(remplace === null ? [] : [`à la place de ${remplace}`]),
+    ...remplacements
+      .toReversed()
+      .map(({ de, par }) => `en remplacement de ${de.nom} (par décision de ${par})`),
+  ].join(', ')
 
 /** « c•••@exemple.fr »: enough to know one's own address by. */
 export function maskedEmail(email: string): string {

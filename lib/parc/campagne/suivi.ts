@@ -21,11 +21,11 @@ export const tentatives = sql`passages p join interventions v on v.id = p.interv
     and (o.entree is null or ${parisDay(sql`p.at`)} >= o.entree)`
 
 /** Dwellings with where their maintenance stands (`suivis_entretien`), their contract, place and occupant. */
-export const suiviTables = joined(sql`suivis_entretien s`, {
+export const { tables: suiviTables, needs: suiviNeeds } = joined(sql`suivis_entretien s`, {
   ct: sql`join contrats ct on ct.id = s.contrat_id`,
   l: sql`join logements l on l.id = s.logement_id`,
-  e: sql`left join ensembles_immobiliers e on e.id = l.ensemble_id`,
-  b: sql`left join batiments b on b.id = l.batiment_id`,
+  e: { join: sql`left join ensembles_immobiliers e on e.id = l.ensemble_id`, after: ['l'] },
+  b: { join: sql`left join batiments b on b.id = l.batiment_id`, after: ['l'] },
   o: sql`left join occupants o on o.logement_id = s.logement_id and o.sortie is null`,
 })
 export const suiviFrom = suiviTables.from

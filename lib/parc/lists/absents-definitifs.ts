@@ -10,6 +10,7 @@ import {
   lieuOf,
   nonVisite,
   occupantName,
+  suiviNeeds,
   suiviTables,
   tentatives,
 } from '@/lib/parc/campagne/suivi'
@@ -83,12 +84,26 @@ export const absentsDefinitifsList = defineList<AbsentRow>({
   source,
   columns: [
     { name: 'logement', header: 'Logement', sort: sql`s.reference`, value: (r) => r.reference },
-    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant, part: 'who' },
-    { name: 'ensemble', header: 'Ensemble', sort: fold(lieuOf), value: (r) => r.ensemble },
+    {
+      name: 'occupant',
+      header: 'Occupant',
+      sort: fold(sql`o.nom`),
+      needs: suiviNeeds('o'),
+      value: (r) => r.occupant,
+      part: 'who',
+    },
+    {
+      name: 'ensemble',
+      header: 'Ensemble',
+      sort: fold(lieuOf),
+      needs: suiviNeeds('e', 'b'),
+      value: (r) => r.ensemble,
+    },
     {
       name: 'contrat',
       header: 'Contrat',
       sort: sql`ct.numero_contrat`,
+      needs: suiviNeeds('ct'),
       value: (r) => r.contrat,
       optional: true,
     },
@@ -113,6 +128,7 @@ export const absentsDefinitifsList = defineList<AbsentRow>({
   filters: [],
   defaultSort: { name: 'logement', order: 'asc' },
   scope: (perimetre) => sql`${enCampagne(perimetre)} and ${nonVisite(today())} and ${absentDefinitif}`,
+  searchNeeds: suiviNeeds('l', 'e', 'b', 'o', 'ct'),
   search: (recherche, perimetre) =>
     matchesNear(
       recherche,

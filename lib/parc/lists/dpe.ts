@@ -42,6 +42,11 @@ export type DpeRow = z.infer<typeof row>
 
 const lieu = sql`coalesce(l.reference, b.nom, '')`
 
+const { tables, needs } = joined(sql`dpes d`, {
+  l: sql`left join logements l on l.id = d.logement_id`,
+  b: sql`left join batiments b on b.id = d.batiment_id`,
+})
+
 const source: ListSource<DpeRow> = {
   row,
   id: sql`d.id`,
@@ -50,10 +55,7 @@ const source: ListSource<DpeRow> = {
     d.numero_ademe as "numeroAdeme", d.date, d.valide_jusquau as "valideJusquau", d.surface_m2 as "surfaceM2",
     d.energie, d.diagnostiqueur, d.origine, d.fichier_id as "fichierId",
     (select p.valeur from parametres p where p.cle = 'interdictionLocationDpe') as echeances`,
-  ...joined(sql`dpes d`, {
-    l: sql`left join logements l on l.id = d.logement_id`,
-    b: sql`left join batiments b on b.id = d.batiment_id`,
-  }),
+  ...tables,
 }
 
 /** Rank of a class, from 0. */
@@ -83,7 +85,7 @@ export const dpeList = defineList<DpeRow>({
   searchLabel: 'Logement, n° ADEME, diagnostiqueur',
   source,
   columns: [
-    { name: 'logement', header: 'Logement', sort: lieu, value: (r) => r.lieu },
+    { name: 'logement', header: 'Logement', sort: lieu, needs: needs('l', 'b'), value: (r) => r.lieu },
     {
       name: 'etiquette',
       header: 'Étiquette',
@@ -197,6 +199,7 @@ export const dpeList = defineList<DpeRow>({
       client: sql`d.client_id`,
       contratId: sql`d.contrat_id`,
     }),
+  searchNeeds: needs('l', 'b'),
   search: (recherche, perimetre) =>
     matchesNear(
       recherche,

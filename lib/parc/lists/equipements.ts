@@ -38,6 +38,12 @@ const row = z.object({
 })
 export type EquipementRow = z.infer<typeof row>
 
+const { tables, needs } = joined(sql`equipements q`, {
+  l: sql`left join logements l on l.id = q.logement_id`,
+  e: sql`left join ensembles_immobiliers e on e.id = q.ensemble_id`,
+  ct: sql`left join contrats ct on ct.id = q.contrat_id`,
+})
+
 const source: ListSource<EquipementRow> = {
   row,
   id: sql`q.id`,
@@ -47,11 +53,7 @@ const source: ListSource<EquipementRow> = {
     coalesce(l.reference, q.local, e.nom) as lieu, l.id as "logementId",
     ct.numero_contrat as "numeroContrat", ct.id as "contratId",
     q.dernier_entretien as "dernierEntretien", q.prochaine_echeance as "prochaineEcheance", q.etat`,
-  ...joined(sql`equipements q`, {
-    l: sql`left join logements l on l.id = q.logement_id`,
-    e: sql`left join ensembles_immobiliers e on e.id = q.ensemble_id`,
-    ct: sql`left join contrats ct on ct.id = q.contrat_id`,
-  }),
+  ...tables,
 }
 
 /** Number of the contract of the equipment `q`, read by its key: a join would read them all. */
@@ -121,6 +123,7 @@ export const equipementsList = defineList<EquipementRow>({
       name: 'contrat',
       header: 'Contrat',
       sort: sql`ct.numero_contrat`,
+      needs: needs('ct'),
       value: (r) => r.numeroContrat,
       optional: true,
     },

@@ -34,6 +34,23 @@ const row = z.object({
 })
 export type LogementRow = z.infer<typeof row>
 
+const { tables, needs } = joined(
+  sql`logements l`,
+  {
+    e: sql`left join ensembles_immobiliers e on e.id = l.ensemble_id`,
+    b: sql`left join batiments b on b.id = l.batiment_id`,
+    o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
+  },
+  {
+    te: folded('te', sql`l.ensemble_id`, {
+      id: sql`x.id`,
+      from: sql`ensembles_immobiliers x`,
+      text: sql`x.nom`,
+    }),
+    tb: folded('tb', sql`l.batiment_id`, { id: sql`x.id`, from: sql`batiments x`, text: sql`x.nom` }),
+  },
+)
+
 const source: ListSource<LogementRow> = {
   row,
   id: sql`l.id`,
@@ -42,22 +59,7 @@ const source: ListSource<LogementRow> = {
     l.statut_occupation as "statutOccupation",
     (select count(*)::int from equipements eq where eq.logement_id = l.id and eq.retire_le is null) as equipements,
     l.derniere_visite as "derniereVisite", l.prochaine_echeance as "prochaineEcheance", l.etat`,
-  ...joined(
-    sql`logements l`,
-    {
-      e: sql`left join ensembles_immobiliers e on e.id = l.ensemble_id`,
-      b: sql`left join batiments b on b.id = l.batiment_id`,
-      o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
-    },
-    {
-      te: folded('te', sql`l.ensemble_id`, {
-        id: sql`x.id`,
-        from: sql`ensembles_immobiliers x`,
-        text: sql`x.nom`,
-      }),
-      tb: folded('tb', sql`l.batiment_id`, { id: sql`x.id`, from: sql`batiments x`, text: sql`x.nom` }),
-    },
-  ),
+  ...tables,
 }
 
 /** State of a dwelling today. */
@@ -76,11 +78,12 @@ export const logementsList = defineList<LogementRow>({
   source,
   columns: [
     { name: 'reference', header: 'Référence', sort: sql`l.reference`, value: (r) => r.reference },
-    { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, value: (r) => r.ensemble },
+    { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, needs: needs('te'), value: (r) => r.ensemble },
     {
       name: 'batiment',
       header: 'Bâtiment',
       sort: sql`tb.nom`,
+      needs: needs('tb'),
       value: (r) => r.batiment,
       optional: true,
     },
@@ -103,7 +106,14 @@ export const logementsList = defineList<LogementRow>({
       optional: true,
     },
     { name: 'ville', header: 'Ville', sort: fold(sql`l.ville`), value: (r) => r.ville },
-    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant, part: 'who' },
+    {
+      name: 'occupant',
+      header: 'Occupant',
+      sort: fold(sql`o.nom`),
+      needs: needs('o'),
+      value: (r) => r.occupant,
+      part: 'who',
+    },
     {
       name: 'occupation',
       header: 'Statut d’occupation',

@@ -29,12 +29,14 @@ const codes = sql`(select count(*)::int ${codesOf})`
 const actifs = sql`(select count(*)::int ${codesOf} and x.revoque_at is null)`
 const scans = sql`(select count(*)::int ${scansOf})`
 
+const { tables, needs } = joined(sql`codes_qr q`, { c: sql`join clients c on c.id = q.client_id` })
+
 const source: ListSource<LotQrRow> = {
   row,
   id: sql`q.id`,
   select: sql`q.id, q.lot, c.nom as client, q.format, q.created_at as "creeLe", ${codes} as codes, ${actifs} as actifs,
     ${scans} as scans, (select max(s.at) ${scansOf}) as "dernierScan"`,
-  ...joined(sql`codes_qr q`, { c: sql`join clients c on c.id = q.client_id` }),
+  ...tables,
 }
 
 const OF_CODE = { groupe: sql`x.groupe_id`, client: sql`x.client_id`, contratId: sql`x.contrat_id` }
@@ -52,6 +54,7 @@ export const lotsQrList = defineList<LotQrRow>({
       name: 'client',
       header: 'Client',
       sort: sql`c.nom`,
+      needs: needs('c'),
       value: (r) => r.client,
       part: 'who',
       optional: true,
@@ -88,5 +91,6 @@ export const lotsQrList = defineList<LotQrRow>({
     return sql`q.id in (select min(x.id) from codes_qr x where ${ofPerimetre}
       group by x.groupe_id, x.client_id, x.lot having bool_or(${inPerimetre(perimetre, OF_CODE)}))`
   },
+  searchNeeds: needs('c'),
   search: (recherche) => matches(recherche, sql`q.lot`, sql`c.nom`),
 })

@@ -28,16 +28,18 @@ const row = z.object({
 })
 export type NonConformiteRow = z.infer<typeof row>
 
+const { tables, needs } = joined(sql`non_conformites n`, {
+  l: sql`left join logements l on l.id = n.logement_id`,
+  q: sql`left join equipements q on q.id = n.equipement_id`,
+})
+
 const source: ListSource<NonConformiteRow> = {
   row,
   id: sql`n.id`,
   select: sql`n.id, n.numero, n.date, l.reference as logement, l.id as "logementId",
     nullif(concat_ws(' ', q.marque_lib, q.modele_lib), '') as equipement, q.instance_id as "instanceId",
     n.referentiel, n.code, n.gravite, n.constat, n.mesure_prise as "mesurePrise", n.responsable, n.delai, n.statut`,
-  ...joined(sql`non_conformites n`, {
-    l: sql`left join logements l on l.id = n.logement_id`,
-    q: sql`left join equipements q on q.id = n.equipement_id`,
-  }),
+  ...tables,
 }
 
 /** Order of gravity, the gravest first. */
@@ -53,11 +55,18 @@ export const nonConformitesList = defineList<NonConformiteRow>({
   columns: [
     { name: 'numero', header: 'N°', sort: sql`n.numero`, value: (r) => r.numero },
     { name: 'date', header: 'Date', sort: sql`n.date`, value: (r) => dayValue(r.date), part: 'when' },
-    { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.logement },
+    {
+      name: 'logement',
+      header: 'Logement',
+      sort: sql`l.reference`,
+      needs: needs('l'),
+      value: (r) => r.logement,
+    },
     {
       name: 'equipement',
       header: 'Équipement',
       sort: fold(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`),
+      needs: needs('q'),
       value: (r) => r.equipement,
     },
     {
@@ -106,6 +115,7 @@ export const nonConformitesList = defineList<NonConformiteRow>({
       client: sql`n.client_id`,
       contratId: sql`n.contrat_id`,
     })} and ${dayInPeriod(perimetre, sql`n.date`)})`,
+  searchNeeds: needs('l', 'q'),
   search: (recherche) =>
     matches(
       recherche,

@@ -11,6 +11,7 @@ import {
   nonVisite,
   occupantName,
   situationSql,
+  suiviNeeds,
   suiviTables,
 } from '@/lib/parc/campagne/suivi'
 import { today } from '@/lib/platform/clock'
@@ -65,15 +66,30 @@ export const nonVisitesList = defineList<NonVisiteRow>({
   source,
   columns: [
     { name: 'logement', header: 'Logement', sort: sql`s.reference`, value: (r) => r.reference },
-    { name: 'lieu', header: 'Immeuble', sort: fold(lieuOf), value: (r) => r.lieu, optional: true },
+    {
+      name: 'lieu',
+      header: 'Immeuble',
+      sort: fold(lieuOf),
+      needs: suiviNeeds('e', 'b'),
+      value: (r) => r.lieu,
+      optional: true,
+    },
     {
       name: 'adresse',
       header: 'Adresse',
       sort: fold(sql`l.adresse`),
+      needs: suiviNeeds('l'),
       value: (r) => r.adresse,
       optional: true,
     },
-    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant, part: 'who' },
+    {
+      name: 'occupant',
+      header: 'Occupant',
+      sort: fold(sql`o.nom`),
+      needs: suiviNeeds('o'),
+      value: (r) => r.occupant,
+      part: 'who',
+    },
     {
       name: 'telephone',
       header: 'Téléphone',
@@ -85,6 +101,7 @@ export const nonVisitesList = defineList<NonVisiteRow>({
       name: 'echeance',
       header: 'Échéance légale',
       sort: sql`l.prochaine_echeance`,
+      needs: suiviNeeds('l'),
       value: (r) => dayValue(r.echeance),
       optional: true,
     },

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { callerKey } from '@/lib/platform/audit/acteur'
-import { forSession } from '@/lib/platform/auth/presumed-session'
 import { requireRecentProof } from '@/lib/platform/auth/proof'
-import type { Session } from '@/lib/platform/auth/session'
 import { requireCaptcha, type Solved } from '@/lib/platform/captcha/require'
 import { getDb, type Tx, withDbStats } from '@/lib/platform/db/client'
 import { asApiError } from '@/lib/platform/errors/as-api-error'
@@ -59,8 +57,6 @@ export type CallSpec<A extends Auth, P, Q, B> = {
   limit?: RateLimit
   /** Answers rows of a collection though it is no GET, which all wait their caller's turn (SAFE-06). */
   reads?: boolean
-  /** A call of a session that does nothing but read: its first statement reads the session again as well (PERF-09). */
-  onlyReads?: boolean
   /** Stays open during the maintenance: what tells of it, and the login, which lets nobody in but the staff (SAFE-19). */
   duringMaintenance?: true
   /** An act of the person alone: 403 to whoever is logged in as them (ACCOUNT-19). */
@@ -95,7 +91,7 @@ export type RawCall = Handler & { method: Method; path: string; spec?: undefined
 type Trace = { requestId: string; userId: number | null; jetonId?: number; rows: number | undefined }
 
 /**
- * Makes a handler: maintenance → session (of a read: presumed, confirmed by what it reads) → permission → origin → limit → proof → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
+ * Makes a handler: maintenance → session → permission → origin → limit → proof → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
  * answered as JSON of the contract's shape, without stack, SQL or path (API-15, API-40).
  */
 export function defineCall<
@@ -197,27 +193,7 @@ async function serve<
   B extends z.ZodType | undefined,
 >(spec: CallSpec<A, P, Q, B>, req: Request, context: Context, trace: Trace): Promise<Response> {
   const params = parseParams<P>(spec.params, await context.params)
-  const serveTo = (session: Session | null) => serveAs(spec, req, trace, { params, session })
-  return spec.onlyReads && spec.auth === 'session'
-    ? forSession(req, serveTo)
-    : serveTo(await sessionOf(spec, req))
-}
-
-async function serveAs<
-  A extends Auth,
-  P extends z.ZodType | undefined,
-  Q extends z.ZodType | undefined,
-  B extends z.ZodType | undefined,
->(
-  spec: CallSpec<A, P, Q, B>,
-  req: Request,
-  trace: Trace,
-  asked: { params: Infer<P, Record<never, never>>; session: Session | null },
-): Promise<Response> {
-  const { params } = asked
-  // Of a first run that was dropped.
-  trace.rows = undefined
-  const called = await admit(spec, req, asked.session, trace, params)
+  const called = await admit(spec, req, await sessionOf(spec, req), trace, params)
   const { acteur } = called
   if (spec.proof === true && called.session) await requireRecentProof(called.session.id)
   const kind: BodyKind = spec.multipart

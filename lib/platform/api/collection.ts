@@ -51,8 +51,9 @@ type RelationBase = {
 }
 
 export type Relation = RelationBase &
+  /** `proof`: another row asks for the password or a factor again, as of a field (SAFE-35). */
   (
-    | { kind: 'one'; column: PgColumn }
+    | { kind: 'one'; column: PgColumn; proof: boolean }
     /** Rows of the target that name this one. */
     | { kind: 'many'; column: PgColumn; order: PgColumn | null }
     /** Through a table of pairs. */
@@ -81,10 +82,15 @@ const relation = (target: string, options: RelationOptions): RelationBase => ({
 })
 
 /** The row that a foreign key names. */
-export const one = (target: string, column: PgColumn, options: RelationOptions = {}): Relation => ({
+export const one = (
+  target: string,
+  column: PgColumn,
+  { proof = false, ...options }: RelationOptions & { proof?: boolean } = {},
+): Relation => ({
   ...relation(target, options),
   kind: 'one',
   column,
+  proof,
 })
 
 /** The rows of the target whose foreign key names this row. */

@@ -13,20 +13,13 @@ export const isSuperStaff = (caller: Caller): boolean => isSuper(caller) && call
 /** Whose reading is asked about: a person's id, or the column that holds it where the query goes over people. */
 export type Reader = { userId: number | SQL }
 
-/**
- * Out of the planner's sight: it would else find that a plan made for this person costs a little less than the one kept for
- * anybody, and plan each of their calls anew.
- */
-const unseen = (userId: number | SQL): SQL =>
-  typeof userId === 'number' ? sql`(select ${userId}::int)` : userId
-
 /** Ids of the person's groups: the rights themselves. */
 export const ownGroupes = ({ userId }: Caller): SQL =>
-  sql`(select ug.groupe_id from user_groupes ug where ug.user_id = ${unseen(userId)})`
+  sql`(select ug.groupe_id from user_groupes ug where ug.user_id = ${userId})`
 
 /** Ids of the portals that hold one of the person's groups. */
 export const ownPortails = ({ userId }: Reader): SQL =>
-  sql`(select coalesce(gg.parent_groupe_id, gg.id) from user_groupes ug join groupes gg on gg.id = ug.groupe_id where ug.user_id = ${unseen(userId)})`
+  sql`(select coalesce(gg.parent_groupe_id, gg.id) from user_groupes ug join groupes gg on gg.id = ug.groupe_id where ug.user_id = ${userId})`
 
 /** Whether a column holds one of the person's groups. */
 export const inOwnGroupes = (column: SQL, caller: Caller): SQL => sql`${column} in ${ownGroupes(caller)}`

@@ -20,7 +20,7 @@ export type Chaine = { maillons: number; effacees: number; dernier: number; empr
 
 /**
  * Reads the whole chain of the audit again (SAFE-41): each link follows the one before and tells its row as it is; rows without
- * link, and links whose row is gone before its term, are faults. Gives the chain, or the number of the first fault: a link's, or « ligne » and a row's.
+ * link, links whose row is gone before its term, and rows without salt that no erasure of an anonymised person names, are faults. Gives the chain, or the number of the first fault: a link's, or « ligne » and a row's.
  */
 export async function verifyChaine(db: Db | Tx): Promise<Chaine | { faute: string }> {
   const chaine: Chaine = { maillons: 0, effacees: 0, dernier: 0, empreinte: null }
@@ -53,5 +53,18 @@ export async function verifyChaine(db: Db | Tx): Promise<Chaine | { faute: strin
     select count(*)::int as maillons, (select min(a.id) from audit a
       where not exists (select from audit_chaine c where c.audit_id = a.id)) as libre from audit_chaine`)
   const { maillons, libre } = z.object({ maillons: z.number(), libre: z.number().nullable() }).parse(rows[0])
-  return libre === null ? { ...chaine, maillons } : { faute: `ligne ${libre}` }
+  const fautive = libre ?? (await unexplained(db))
+  return fautive === null ? { ...chaine, maillons } : { faute: `ligne ${fautive}` }
+}
+
+/** The first row that lost its salt though no erasure says so, or one whose accounts are not anonymised: it was written anew. */
+async function unexplained(db: Db | Tx): Promise<number | null> {
+  const { rows } = await db.execute(sql`
+    with effacements as (
+      select details from audit where action = 'audit.effacement' and not exists (
+        select from jsonb_array_elements_text(details -> 'comptes') p(id) left join users u on u.id = p.id::int
+        where u.anonymise_at is null)
+    ), dites as (select distinct l.id::int from effacements, jsonb_array_elements_text(details -> 'lignes') l(id))
+    select min(a.id) as ligne from audit a left join dites d using (id) where a.sel is null and d.id is null`)
+  return z.object({ ligne: z.number().nullable() }).parse(rows[0]).ligne
 }

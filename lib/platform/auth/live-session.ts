@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { PROVIDERS } from '@/lib/domain/comptes/users'
 import { ROLES } from '@/lib/domain/roles'
 import { now } from '@/lib/platform/clock'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute, executeNamed } from '@/lib/platform/db/execute'
+import { log } from '@/lib/platform/log'
 import { endImpersonations } from './end-impersonations'
 import type { SessionClaims } from './token'
 
@@ -57,24 +58,6 @@ export type Impersonateur = { id: number; firstname: string; lastname: string; u
 
 export type Session = { id: string; user: SessionUser; impersonateur: Impersonateur | null }
 
-/** A session as it was last read, and when its visit was last noted, in milliseconds. */
-type ReadSession = { text: string; session: Session; notedAt: number }
-
-/** By id. Most sessions are read again unchanged: their text then stands for what it says. */
-const read = new Map<string, ReadSession>()
-const MOST_READ = 1000
-/** How often a visit is noted. */
-const NOTED_MS = 60_000
-
-/**
- * A session as this process read it in this minute; undefined when it has not, or its visit is to be noted. Not to be
- * trusted before it was read again.
- */
-export function lastRead({ sessionId }: SessionClaims): Readonly<ReadSession> | undefined {
-  const known = read.get(sessionId)
-  return known && Math.abs(now().getTime() - known.notedAt) < NOTED_MS ? known : undefined
-}
-
 /**
  * The statement `live`, to be used under `with`: one row for a session that lives, none for one that was closed, is over or
  * idle, or whose person is blocked, unconfirmed or anonymised. A session opened as somebody else ends with the session it
@@ -103,54 +86,57 @@ export function liveStatement({ sessionId, userId }: SessionClaims): SQL {
     )`
 }
 
-/** The statements `live` and `seen`: the second notes the visit, at most once a minute. */
-export const liveStatements = (claims: SessionClaims): SQL => sql`${liveStatement(claims)}, seen as (
-  update sessions s set last_seen_at = ${now().toISOString()}::timestamptz from live
-  where s.id = live.session_id
-    and live.last_seen_at < ${now().toISOString()}::timestamptz - interval '1 minute')`
+/** Columns read of `live`: the session, null when none lives, and whether its visit is to be noted. */
+export const liveColumns = (): SQL => sql`
+  (select row_to_json(s) from (
+    select session_id, id, document_id, role_id, firstname, lastname, username, email, phone, provider, confirmed, blocked,
+           utilisateur_ehs, test, search_engine, impersonateur, tuiles_masquees from live) s) as session,
+  (select last_seen_at < ${now().toISOString()}::timestamptz - interval '1 minute' from live) as visit_due`
 
-/** The session that `live` found, as JSON text; null when none lives. */
-export const SESSION_TEXT = sql`(select row_to_json(s)::text from (
-  select session_id, id, document_id, role_id, firstname, lastname, username, email, phone, provider, confirmed, blocked,
-         utilisateur_ehs, test, search_engine, impersonateur, tuiles_masquees from live) s)`
+export const liveRow = z.object({ session: row.nullable(), visit_due: z.boolean().nullable() })
 
-/** Reads a session in one statement; null when it does not live. */
+/** Reads a session; null when it does not live. */
 export async function liveSession(claims: SessionClaims): Promise<Session | null> {
-  const [found] = await executePrepared(sql`with ${liveStatements(claims)} select ${SESSION_TEXT} as session`)
-  return sessionOf(claims, z.object({ session: z.string().nullable() }).parse(found).session)
+  const [found] = await executeNamed('session', sql`with ${liveStatement(claims)} select ${liveColumns()}`)
+  return sessionOf(claims, liveRow.parse(found))
 }
 
-/** The session of a text that `live` gave beside `seen`; null, once the end of one opened as somebody else is noted, when none lives. */
-export async function sessionOf(claims: SessionClaims, text: string | null): Promise<Session | null> {
-  const known = read.get(claims.sessionId)
-  if (known && known.text === text) {
-    known.notedAt = now().getTime()
-    return known.session
-  }
-  read.delete(claims.sessionId)
-  if (text === null) {
+/** The session of a row that was read; null, once the end of one opened as somebody else is noted, when none lives. */
+export async function sessionOf(
+  claims: SessionClaims,
+  { session, visit_due }: z.output<typeof liveRow>,
+): Promise<Session | null> {
+  if (session === null) {
     // The hour of a session opened as somebody else may just have passed.
     await endImpersonations(claims)
     return null
   }
-  const session = toSession(JSON.parse(text))
-  const [oldest] = read.keys()
-  if (read.size >= MOST_READ && oldest !== undefined) read.delete(oldest)
-  read.set(claims.sessionId, { text, session, notedAt: now().getTime() })
-  return session
+  if (visit_due) await noteVisit(claims)
+  return toSession(session)
 }
 
-function toSession(found: unknown): Session {
-  const {
-    session_id,
-    document_id,
-    role_id,
-    utilisateur_ehs,
-    search_engine,
-    tuiles_masquees,
-    impersonateur,
-    ...same
-  } = row.parse(found)
+/** Notes a visit, at most once a minute. A database that cannot be written refuses nobody what they read. */
+async function noteVisit({ sessionId }: SessionClaims): Promise<void> {
+  const at = now().toISOString()
+  try {
+    await execute(sql`
+      update sessions set last_seen_at = ${at}::timestamptz
+      where id = ${sessionId} and revoked_at is null and last_seen_at < ${at}::timestamptz - interval '1 minute'`)
+  } catch (error) {
+    log.warn('session.visite', { error })
+  }
+}
+
+function toSession({
+  session_id,
+  document_id,
+  role_id,
+  utilisateur_ehs,
+  search_engine,
+  tuiles_masquees,
+  impersonateur,
+  ...same
+}: z.output<typeof row>): Session {
   const renamed = {
     documentId: document_id,
     roleId: role_id,

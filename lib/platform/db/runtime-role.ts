@@ -23,5 +23,5 @@ export async function grantRuntime(client: ClientBase, name: string): Promise<vo
     grant usage, select, update on all sequences in schema public to ${role};
     revoke update, delete, truncate on ${added}, ${read} from ${role};
     revoke insert on ${read} from ${role};
-    grant execute on function audit_effacer(integer, boolean, jsonb), audit_purger(timestamptz, integer) to ${role}`)
+    grant execute on function audit_effacer(integer[], text[], jsonb), audit_purger(timestamptz, integer) to ${role}`)
 }

@@ -9,15 +9,8 @@ type Request = DbStats & { impersonateurId: number | null; readMs: number }
 /** Throws, inside a transaction that begins, when what it is about to write is no longer its author's to write. */
 export type Fence = (tx: { execute: (query: SQL) => Promise<{ rowCount: number | null }> }) => Promise<void>
 
-/**
- * Question asked with the first kept statement of some work: statements for its `with`, and a text that they give.
- */
-export type Question = { statements: SQL; text: SQL }
-type Asking = { question: Question; answer: Promise<unknown> | null }
-
 type Scopes = {
   stats: AsyncLocalStorage<Request>
-  asking: AsyncLocalStorage<Asking>
   transaction: AsyncLocalStorage<{ open: boolean }>
   fence: AsyncLocalStorage<Fence>
 }
@@ -30,7 +23,6 @@ declare global {
 function scopes(): Scopes {
   globalThis.extranetDbScopes ??= {
     stats: new AsyncLocalStorage(),
-    asking: new AsyncLocalStorage(),
     transaction: new AsyncLocalStorage(),
     fence: new AsyncLocalStorage(),
   }
@@ -82,31 +74,6 @@ export function withFence<T>(fence: Fence, fn: () => Promise<T>): Promise<T> {
 
 /** Fence that each transaction of the work under way begins with. */
 export const currentFence = (): Fence | undefined => scopes().fence.getStore()
-
-/**
- * Runs `fn`, whose first kept statement answers a question as well. `answer` is null where it ran none; it rejects where
- * that statement failed.
- */
-export async function asking<T>(
-  question: Question,
-  fn: () => Promise<T>,
-): Promise<{ result: T; answer: Asking['answer'] }> {
-  const scope: Asking = { question, answer: null }
-  const result = await scopes().asking.run(scope, fn)
-  return { result, answer: scope.answer }
-}
-
-/** The question that the next kept statement is to answer, once; null when there is none. */
-export function takeQuestion(): { question: Question; answerBy: (answer: Promise<unknown>) => void } | null {
-  const scope = scopes().asking.getStore()
-  if (scope === undefined || scope.answer !== null) return null
-  const answerBy = (answer: Promise<unknown>) => {
-    scope.answer = answer
-    // Whoever asked awaits it later, or not at all where the work failed.
-    answer.catch(() => undefined)
-  }
-  return { question: scope.question, answerBy }
-}
 
 /** Marks what `fn` does, until it settles, as being inside a transaction. */
 export async function insideTransaction<T>(fn: () => Promise<T>): Promise<T> {

@@ -73,6 +73,20 @@ function changes(definition: ImportDefinition, importId: number): SQL {
  * other tables. What the file says already is not written again.
  */
 export async function mergeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<Comptes> {
+  let stored: Comptes = { creees: 0, modifiees: 0, inchangees: 0 }
+  const write = async () => {
+    stored = await storeBloc(tx, bloc, acteur)
+  }
+  const { autour } = bloc.definition
+  if (autour) await autour(tx, { lot: withRows(bloc), acteur }, write)
+  else await write()
+  return stored
+}
+
+/** The lines of a block with `id`, their row: null as long as it is not there. */
+const withRows = (bloc: Bloc): SQL => sql`(select s.*, k.id from ${keptLines(bloc)})`
+
+async function storeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<Comptes> {
   const { definition, importId } = bloc
   const { table, suite } = definition
   const own = getTableConfig(table).columns.map((column) => column.name)
@@ -111,7 +125,7 @@ export async function mergeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<Com
   const stored = z.tuple([counts.extend({ ajoutes: z.array(z.number()).nullable() })]).parse(rows)[0]
   if (suite) {
     const nouveaux = stored.ajoutes ?? []
-    await suite(tx, { lot: sql`(select s.*, k.id from ${keptLines(bloc)})`, nouveaux, acteur })
+    await suite(tx, { lot: withRows(bloc), nouveaux, acteur })
   }
   return stored
 }

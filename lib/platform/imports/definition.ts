@@ -66,6 +66,9 @@ export type Controle = {
 /** Writes what lies in other tables, in the transaction of a block: `lot` is its lines with `id`, their row. */
 export type Suite = (tx: Tx, bloc: { lot: SQL; nouveaux: readonly number[]; acteur: Acteur }) => Promise<void>
 
+/** Surrounds the writing of a block, in its transaction: it calls `write`, and compares the rows of the lines `lot` before and after. */
+export type Autour = (tx: Tx, bloc: { lot: SQL; acteur: Acteur }, write: () => Promise<void>) => Promise<void>
+
 /** Values of a line by column: null where the file says nothing, empty where it says so. */
 export type Values = Readonly<Record<string, string | null>>
 
@@ -110,6 +113,9 @@ export type ImportDefinition = {
   /** Columns of the staging table that are worked out from the others of the line; the report names `de` in their place. */
   calculs?: Readonly<Record<string, { de: string; valeur: (values: Values) => string | null }>>
   suite?: Suite
+  autour?: Autour
+  /** Storing its lines asks the session that does for a recent proof (SAFE-35). */
+  proof?: true
   /** Its files are ZIP archives, which this reads into lines. */
   archive?: Lecteur
   /** Types whose rows its lines name beside its references. */

@@ -4,9 +4,12 @@ import type { Etats } from '@/lib/domain/etats'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import type { ListParams } from './params'
+import { wordsOf } from './search'
 
-/** A table and what is joined to it, by alias. */
-type Lean = { table: SQL; joins: Readonly<Record<string, SQL>> }
+/** A join that neither adds nor removes rows. `after` holds the aliases of those that it names itself. */
+export type Join = { alias: string; join: SQL; after: readonly string[] }
+/** A table and what is joined to it, in its order. */
+type Lean = { table: SQL; joins: readonly Join[] }
 
 /** Where the rows of a list come from: what is selected, from which joins, and the integer key of a row. */
 export type ListSource<Row> = {
@@ -14,7 +17,7 @@ export type ListSource<Row> = {
   from: SQL
   id: SQL
   row: z.ZodType<Row>
-  /** Rows before their joins, and the joins: see `joined` (joins.ts). */
+  /** Rows before their joins, which key and scope name alone, and the joins: see `joined` (joins.ts). */
   lean?: Lean
   /** Finds the row of a key by an index, where the key is worked out of a column. */
   located?: (key: SQL) => SQL
@@ -23,6 +26,8 @@ export type ListSource<Row> = {
 export type ListColumn<Row> = ExportColumn<Row> & {
   /** Expression the column sorts by, a function where it depends on who reads; a column without it cannot be sorted. */
   sort?: SQL | ((perimetre: Perimetre) => SQL)
+  /** Joins that its sort names. */
+  needs?: readonly Join[]
   align?: 'end'
   /** Left out of the table until the person chooses it; exports hold every column. */
   optional?: boolean
@@ -42,6 +47,8 @@ export type ListFilter = {
   label: string
   /** Expression compared with the values; a function where it depends on who reads, such as their favourites. */
   expr: SQL | ((perimetre: Perimetre) => SQL)
+  /** Joins that it names. */
+  needs?: readonly Join[]
   options: readonly { value: string; label: string }[]
   /** Form of the values that are known only to the data, such as ids: the condition of the list limits what they find. */
   accepts?: RegExp
@@ -83,6 +90,8 @@ export type ListDefinition<Row> = {
   /** Rows of the perimeter, which nothing on the screen widens. */
   scope: (perimetre: Perimetre) => SQL
   search: (recherche: string, perimetre: Perimetre) => SQL
+  /** Joins that its search names. */
+  searchNeeds?: readonly Join[]
   /**
    * Condition that a search adds, on the columns that an index holds: where many rows are left, they are chosen by it
    * first.
@@ -133,6 +142,13 @@ export function whereOf<Row>(
   return sql.join([...parts, ...chosen.map(({ condition }) => condition)], sql` and `)
 }
 
+/** Joins that this condition names. */
+export function needsOf<Row>(list: ListDefinition<Row>, params: ListParams, except?: string): Join[] {
+  const chosen = list.filters.filter(({ name }) => name !== except && (params.filters[name] ?? []).length > 0)
+  const search = wordsOf(params.recherche).length > 0 ? (list.searchNeeds ?? []) : []
+  return [...search, ...chosen.flatMap(({ needs = [] }) => needs)]
+}
+
 /** Condition of each filter chosen, by its name. */
 export function chosenOf<Row>(
   list: ListDefinition<Row>,
@@ -155,7 +171,14 @@ export function exprOf({ expr }: ListFilter, perimetre: Perimetre): SQL {
 }
 
 /** Order of rows: those that come first, a column, their key. */
-export type Sort = { lead: SQL | null; by: SQL; key: SQL; direction: 'asc' | 'desc' }
+export type Sort = {
+  lead: SQL | null
+  by: SQL
+  key: SQL
+  direction: 'asc' | 'desc'
+  /** Joins that it names. */
+  needs: readonly Join[]
+}
 
 /** Sort asked for, or the list's own when the column does not exist or cannot be sorted. */
 export function sortOf<Row>(
@@ -163,16 +186,15 @@ export function sortOf<Row>(
   perimetre: Perimetre,
   { tri, ordre }: Pick<ListParams, 'tri' | 'ordre'>,
 ): Sort {
-  const column = (name: string) => {
-    const sort = list.columns.find((candidate) => candidate.name === name)?.sort
-    return typeof sort === 'function' ? sort(perimetre) : sort
-  }
-  const asked = column(tri)
+  const sorted = (name: string) => list.columns.find((column) => column.name === name && column.sort)
+  const asked = sorted(tri)
+  const { sort, needs = [] } = asked ?? sorted(list.defaultSort.name) ?? {}
   return {
     lead: list.first?.condition ?? null,
-    by: asked ?? column(list.defaultSort.name) ?? list.source.id,
+    by: (typeof sort === 'function' ? sort(perimetre) : sort) ?? list.source.id,
     key: list.source.id,
     direction: asked ? ordre : list.defaultSort.order,
+    needs,
   }
 }
 
@@ -183,10 +205,6 @@ export function orderBy({ lead, by, key, direction }: Sort, isReversed = false):
   const way = sql`${isDescending ? sql`desc` : sql`asc`} nulls ${isReversed ? sql`first` : sql`last`}`
   return sql`${first}${by} ${way}, ${key} ${isReversed ? sql`desc` : sql`asc`}`
 }
-
-/** The order of a list as it is asked for. */
-export const orderOf = <Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): SQL =>
-  orderBy(sortOf(list, perimetre, params))
 
 /** Filters whose values are counted with the rows of a page: facets, and those that offer what they find. */
 export const countedFilters = <Row>({ filters }: ListDefinition<Row>): readonly ListFilter[] =>

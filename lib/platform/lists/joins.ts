@@ -1,23 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { fold } from '@/lib/platform/db/fold'
-import type { ListSource } from './definition'
+import type { Join, ListSource } from './definition'
 
-type Joins = Readonly<Record<string, SQL>>
+type Joins<J extends string> = Readonly<Record<J, SQL | { join: SQL; after: readonly NoInfer<J>[] }>>
+
+const listed = (joins: Joins<string>): Join[] =>
+  Object.entries(joins).map(([alias, given]) =>
+    'after' in given ? { alias, ...given } : { alias, join: given, after: [] },
+  )
 
 /**
- * A table with joins that neither add nor remove rows, each by its alias and after those that it names itself: counts and
- * the choice of a page leave out those that they do not name, which a hundred thousand rows would each look up. `sorts` are
- * those that a sort alone names (`folded`): the rows of a page do without them.
+ * A table with joins that neither add nor remove rows, each by its alias, after those that it names itself. What counts and
+ * chooses the rows of a page joins those alone that it `needs`: a hundred thousand rows would each look the others up.
+ * `sorts` are those that a sort alone names (`folded`): the rows of a page do without them.
  */
-export function joined(
+export function joined<J extends string, S extends string = never>(
   table: SQL,
-  joins: Joins,
-  sorts: Joins = {},
-): Pick<ListSource<never>, 'from' | 'lean'> {
+  joins: Joins<J>,
+  sorts?: Readonly<Record<S, SQL>>,
+) {
+  const shown = listed(joins)
+  const all = [...shown, ...listed(sorts ?? {})]
   return {
-    from: sql.join([table, ...Object.values(joins)], sql` `),
-    lean: { table, joins: { ...joins, ...sorts } },
+    tables: {
+      from: sql.join([table, ...shown.map(({ join }) => join)], sql` `),
+      lean: { table, joins: all },
+    },
+    needs: (...aliases: readonly (J | S)[]): readonly Join[] =>
+      all.filter(({ alias }) => aliases.some((one) => one === alias)),
   }
 }
 
@@ -31,21 +41,18 @@ export const folded = (
   return sql`left join (select ${id} as id, ${fold(text)} as nom from ${from} offset 0) ${name} on ${name}.id = ${reference}`
 }
 
-const dialect = new PgDialect()
-const textOf = (expression: SQL): string => dialect.sqlToQuery(expression).sql
-
-/** The tables of a source that these expressions name. */
+/** The table of a source, with the joins that are needed and those that these name. */
 export function fromFor<Row>(
   { from, lean }: Pick<ListSource<Row>, 'from' | 'lean'>,
-  ...named: readonly SQL[]
+  needs: readonly Join[],
 ): SQL {
   if (!lean) return from
-  let text = named.map(textOf).join(' ')
+  const wanted = new Set(needs.map(({ alias }) => alias))
   const kept: SQL[] = []
-  for (const [alias, join] of Object.entries(lean.joins).reverse()) {
-    if (!new RegExp(`\\b${alias}\\.`).test(text)) continue
+  for (const { alias, join, after } of lean.joins.toReversed()) {
+    if (!wanted.has(alias)) continue
+    for (const other of after) wanted.add(other)
     kept.unshift(join)
-    text += textOf(join)
   }
   return sql.join([lean.table, ...kept], sql` `)
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { log } from '@/lib/platform/log'
-import { type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
+import { type ListDefinition, needsOf, orderBy, seenFrom, sortOf, whereOf } from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
 
@@ -22,22 +22,22 @@ export async function readNeighbours<Row>(
   key: number,
 ): Promise<Neighbours<Row> | null> {
   const { source } = seenFrom(list, perimetre)
-  const order = orderOf(list, perimetre, params)
+  const sort = sortOf(list, perimetre, params)
+  const from = fromFor(source, [...needsOf(list, params), ...sort.needs])
   const where = whereOf(list, perimetre, params)
   const row = (wanted: 'before' | 'after') => {
     const found = sql`(select at.${sql.identifier(wanted)} from at)`
     return sql`(select row_to_json(r) from ${rowOf(source, found)} r)`
   }
   try {
-    const rows = await executePrepared(
+    const rows = await execute(
       sql`
       with ranked as (
         select ${source.id} as key, row_number() over listed as place, count(*) over () as total,
           lag(${source.id}) over listed as before, lead(${source.id}) over listed as after
-        from ${fromFor(source, source.id, where, order)} where ${where} window listed as (order by ${order})
+        from ${from} where ${where} window listed as (order by ${orderBy(sort)})
       ), at as materialized (select * from ranked where key = ${key})
       select at.place::int, at.total::int, ${row('before')} as previous, ${row('after')} as next from at`,
-      perimetre.userId,
     )
     const neighbour = source.row.nullable()
     const shape = z.object({ place: z.number(), total: z.number(), previous: neighbour, next: neighbour })

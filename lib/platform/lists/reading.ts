@@ -4,9 +4,11 @@ import {
   chosenOf,
   countedFilters,
   exprOf,
+  type Join,
   type ListDefinition,
   type ListFilter,
   nearOf,
+  needsOf,
   type Sort,
   sortOf,
   whereOf,
@@ -20,10 +22,12 @@ export type Reading = {
   /** Statements that they all read, made before them: `name as materialized (…), `. */
   made: SQL
   sort: Sort
-  /** The tables that these expressions name. */
-  from: (...named: readonly SQL[]) => SQL
+  /** The table, with these joins. */
+  from: (needs: readonly Join[]) => SQL
   /** Rows of the filters chosen, except one. */
   where: (except?: string) => SQL
+  /** Joins that these rows ask for. */
+  needs: (except?: string) => readonly Join[]
   valueOf: (facet: ListFilter) => SQL
 }
 
@@ -33,8 +37,9 @@ export function readingOf<Row>(list: ListDefinition<Row>, perimetre: Perimetre, 
   return {
     made: sql``,
     sort: sortOf(list, perimetre, params),
-    from: (...named) => fromFor(list.source, ...named),
+    from: (needs) => fromFor(list.source, needs),
     where: (except) => whereOf(list, perimetre, params, except),
+    needs: (except) => needsOf(list, params, except),
     valueOf: (facet) => exprOf(facet, perimetre),
   }
 }
@@ -64,17 +69,19 @@ function foundBy<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: L
   const where = list.near
     ? sql`${source.id} in (select "__key" from near) and ${search}`
     : sql`${near} and ${search}`
+  const needs = [...needsOf(list, params), ...sort.needs, ...facets.flatMap((facet) => facet.needs ?? [])]
   const found = sql`${FOUND} as materialized (
-      select ${columns} from ${fromFor(source, columns, where)} where ${where}
+      select ${columns} from ${fromFor(source, needs)} where ${where}
     ), `
   return {
     made: list.near
       ? sql`near as materialized (
-      select ${source.id} as "__key" from ${fromFor(source, source.id, near)} where ${near}
+      select ${source.id} as "__key" from ${fromFor(source, [])} where ${near}
     ), ${found}`
       : found,
-    sort: { ...sort, lead: sort.lead && sql`"__lead"`, by: sql`"__by"`, key: sql`"__key"` },
+    sort: { ...sort, lead: sort.lead && sql`"__lead"`, by: sql`"__by"`, key: sql`"__key"`, needs: [] },
     from: () => sql`${FOUND}`,
+    needs: () => [],
     where: (except) =>
       sql.join(
         [sql`true`, ...chosen.filter(({ name }) => name !== except).map(({ name }) => sql`${kept(name)}`)],

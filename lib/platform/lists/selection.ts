@@ -5,7 +5,8 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { MAX_SELECTED } from '@/lib/domain/selection'
 import { getDb } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
-import { type ListDefinition, orderOf, whereOf } from './definition'
+import { type ListDefinition, needsOf, orderBy, sortOf, whereOf } from './definition'
+import { fromFor } from './joins'
 import { type ListParams, parseListParams } from './params'
 
 /** Rows chosen one by one, or all those that the address of the list finds. */
@@ -36,10 +37,12 @@ export async function selectedIds<Row>(
   const { source } = list
   const chosen: SQL =
     'ids' in selection ? sql`${source.id} = any(${sql.param(selection.ids)}::int[])` : sql`true`
+  const sort = sortOf(list, perimetre, params)
+  const from = fromFor(source, [...needsOf(list, params), ...sort.needs])
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select ${source.id} as id from ${source.from} where ${whereOf(list, perimetre, params)} and ${chosen}
-    order by ${orderOf(list, perimetre, params)} limit ${MAX_SELECTED + 1}`)
+    select ${source.id} as id from ${from} where ${whereOf(list, perimetre, params)} and ${chosen}
+    order by ${orderBy(sort)} limit ${MAX_SELECTED + 1}`)
   const ids = rows.map((row) => z.object({ id: z.number() }).parse(row).id)
   if (ids.length > MAX_SELECTED)
     throw new ValidationError('La sélection dépasse 2 000 lignes : affinez les filtres.')

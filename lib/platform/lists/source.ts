@@ -3,8 +3,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
-import { executePrepared } from '@/lib/platform/db/prepared'
-import { countedFilters, type ListDefinition, orderBy, orderOf, seenFrom, whereOf } from './definition'
+import { execute } from '@/lib/platform/db/execute'
+import {
+  countedFilters,
+  type ListDefinition,
+  needsOf,
+  orderBy,
+  seenFrom,
+  sortOf,
+  whereOf,
+} from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
 import { type Reading, readingOf } from './reading'
@@ -40,7 +48,7 @@ export async function readListPage<Row>(
   const counts = facets.map((filter, index) => {
     const [value, others] = [reading.valueOf(filter), reading.where(filter.name)]
     return sql`${counted(index)} as materialized (
-      select ${value} as value, count(*)::int as rows from ${reading.from(value, others)}
+      select ${value} as value, count(*)::int as rows from ${reading.from([...(filter.needs ?? []), ...reading.needs(filter.name)])}
       where ${others} group by 1
     )`
   })
@@ -53,9 +61,9 @@ export async function readListPage<Row>(
   const where = reading.where()
   const total =
     whole < 0
-      ? sql`select count(*)::int as rows from ${reading.from(where)} where ${where}`
+      ? sql`select count(*)::int as rows from ${reading.from(reading.needs())} where ${where}`
       : sql`select coalesce(sum(rows), 0)::int as rows from ${counted(whole)}`
-  const rows = await executePrepared(
+  const rows = await execute(
     sql`
     with ${reading.made}${sql.join(
       counts.map((count) => sql`${count}, `),
@@ -69,7 +77,6 @@ export async function readListPage<Row>(
       json_build_object(${sql.join(shown, sql`, `)}) as facets,
       coalesce((select json_agg(json_build_object('id', x.id, 'nom', x.nom, 'requete', x.requete) order by lower(x.nom), x.id)
         from vues_listes x where x.user_id = ${perimetre.userId} and x.liste = ${list.name}), '[]'::json) as vues`,
-    perimetre.userId,
   )
   return z
     .object({
@@ -91,18 +98,17 @@ const DEEP_ROWS = 1_000
  * Keys of a page and their places. Of a page that lies deep, half of the rows are read at most: those before it or those
  * after it, whichever are fewer. What has no row to give (`limit 0`) is not run.
  */
-function wantedOf({ sort, from, where }: Reading, { lignes, page }: ListParams): SQL {
+function wantedOf({ sort, from, where, needs }: Reading, { lignes, page }: ListParams): SQL {
   const kept = where()
   const keys = (isReversed: boolean, slice: SQL) => {
     const order = orderBy(sort, isReversed)
     return sql`select "__key", ${isReversed ? sql`-` : sql``}row_number() over () as "__position" from (
-        select ${sort.key} as "__key" from ${from(sort.key, kept, order)} where ${kept}
+        select ${sort.key} as "__key" from ${from([...sort.needs, ...needs()])} where ${kept}
         order by ${order} ${slice}
       ) sorted`
   }
   const size = Math.trunc(lignes)
   const before = Math.trunc((page - 1) * lignes)
-  // Written in the text: a plan kept for any value would take a tenth of the rows for the page.
   if (before < DEEP_ROWS) return keys(false, sql.raw(`limit ${size} offset ${before}`))
   const fewer = (is: '<=' | '>', rows: string) =>
     sql.raw(`(select case when ${2 * before} ${is} rows then ${rows} else 0 end from total)`)
@@ -122,11 +128,12 @@ export async function readListIds<Row>(
 ): Promise<number[]> {
   const { source } = list
   const where = whereOf(list, perimetre, params)
-  const order = orderOf(list, perimetre, params)
+  const sort = sortOf(list, perimetre, params)
+  const from = fromFor(source, [...needsOf(list, params), ...sort.needs])
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select coalesce(array_agg(${source.id} order by ${order}), '{}') as ids
-    from ${fromFor(source, source.id, where, order)} where ${where}`)
+    select coalesce(array_agg(${source.id} order by ${orderBy(sort)}), '{}') as ids
+    from ${from} where ${where}`)
   return z.object({ ids: z.array(z.number()) }).parse(rows[0]).ids
 }
 

@@ -37,6 +37,26 @@ const row = z.object({
 })
 export type InterventionRow = z.infer<typeof row>
 
+const { tables, needs } = joined(
+  sql`interventions v`,
+  {
+    c: sql`join clients c on c.id = v.client_id`,
+    e: sql`left join ensembles_immobiliers e on e.id = v.ensemble_id`,
+    l: sql`left join logements l on l.id = v.logement_id`,
+    o: { join: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`, after: ['l'] },
+    q: sql`left join equipements q on q.id = v.equipement_id`,
+    cr: sql`left join comptes_rendus cr on cr.intervention_id = v.id`,
+  },
+  {
+    te: folded('te', sql`v.ensemble_id`, {
+      id: sql`x.id`,
+      from: sql`ensembles_immobiliers x`,
+      text: sql`x.nom`,
+    }),
+    tc: folded('tc', sql`v.client_id`, { id: sql`x.id`, from: sql`clients x`, text: sql`x.nom` }),
+  },
+)
+
 const source: ListSource<InterventionRow> = {
   row,
   id: sql`v.id`,
@@ -47,25 +67,7 @@ const source: ListSource<InterventionRow> = {
     v.jour_prevu as "jourPrevu", v.demi_journee as "demiJournee",
     case when v.statut = 'Réalisée' then v.date_reference end as "realiseeLe", v.technicien,
     v.delai_heures as "delaiHeures", cr.id is not null as "compteRendu"`,
-  ...joined(
-    sql`interventions v`,
-    {
-      c: sql`join clients c on c.id = v.client_id`,
-      e: sql`left join ensembles_immobiliers e on e.id = v.ensemble_id`,
-      l: sql`left join logements l on l.id = v.logement_id`,
-      o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
-      q: sql`left join equipements q on q.id = v.equipement_id`,
-      cr: sql`left join comptes_rendus cr on cr.intervention_id = v.id`,
-    },
-    {
-      te: folded('te', sql`v.ensemble_id`, {
-        id: sql`x.id`,
-        from: sql`ensembles_immobiliers x`,
-        text: sql`x.nom`,
-      }),
-      tc: folded('tc', sql`v.client_id`, { id: sql`x.id`, from: sql`clients x`, text: sql`x.nom` }),
-    },
-  ),
+  ...tables,
 }
 
 /** Rows that each of the seven filters stands for. */
@@ -108,10 +110,29 @@ export const interventionsList = defineList<InterventionRow>({
       value: (r) => r.statut,
       etats: ETATS_INTERVENTION,
     },
-    { name: 'client', header: 'Client', sort: sql`tc.nom`, value: (r) => r.client, optional: true },
-    { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, value: (r) => r.ensemble },
-    { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.logement },
-    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant },
+    {
+      name: 'client',
+      header: 'Client',
+      sort: sql`tc.nom`,
+      needs: needs('tc'),
+      value: (r) => r.client,
+      optional: true,
+    },
+    { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, needs: needs('te'), value: (r) => r.ensemble },
+    {
+      name: 'logement',
+      header: 'Logement',
+      sort: sql`l.reference`,
+      needs: needs('l'),
+      value: (r) => r.logement,
+    },
+    {
+      name: 'occupant',
+      header: 'Occupant',
+      sort: fold(sql`o.nom`),
+      needs: needs('o'),
+      value: (r) => r.occupant,
+    },
     { name: 'equipement', header: 'Équipement', value: (r) => r.equipement, optional: true },
     {
       name: 'prevue',

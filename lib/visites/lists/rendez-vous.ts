@@ -32,6 +32,13 @@ const row = z.object({
 })
 export type RendezVousRow = z.infer<typeof row>
 
+const { tables, needs } = joined(sql`rendez_vous r`, {
+  v: sql`join interventions v on v.id = r.intervention_id`,
+  l: sql`left join logements l on l.id = r.logement_id`,
+  u: sql`left join users u on u.id = r.deplace_par_id`,
+  o: { join: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`, after: ['l'] },
+})
+
 const source: ListSource<RendezVousRow> = {
   row,
   id: sql`r.id`,
@@ -42,12 +49,7 @@ const source: ListSource<RendezVousRow> = {
     (r.seconde_confirmation_at at time zone 'Europe/Paris')::date::text as seconde, r.statut, r.deplacements,
     r.motif_annulation as motif,
     case when u.id is not null then ${personParts(sql`u.firstname`, sql`u.lastname`)} end as "deplacePar"`,
-  ...joined(sql`rendez_vous r`, {
-    v: sql`join interventions v on v.id = r.intervention_id`,
-    l: sql`left join logements l on l.id = r.logement_id`,
-    u: sql`left join users u on u.id = r.deplace_par_id`,
-    o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
-  }),
+  ...tables,
 }
 
 /** Number of the visit of the appointment `r`, read by its key: a join would read them all. */
@@ -79,8 +81,21 @@ export const rendezVousList = defineList<RendezVousRow>({
       value: (r) => demiJourneeLabel(r.demiJournee),
       part: 'when',
     },
-    { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.logement },
-    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant, part: 'who' },
+    {
+      name: 'logement',
+      header: 'Logement',
+      sort: sql`l.reference`,
+      needs: needs('l'),
+      value: (r) => r.logement,
+    },
+    {
+      name: 'occupant',
+      header: 'Occupant',
+      sort: fold(sql`o.nom`),
+      needs: needs('o'),
+      value: (r) => r.occupant,
+      part: 'who',
+    },
     { name: 'objet', header: 'Objet', sort: fold(sql`r.objet`), value: (r) => r.objet },
     { name: 'canal', header: 'Canal', sort: sql`r.canal`, value: (r) => r.canal },
     { name: 'confirmations', header: 'Confirmations (1re, 2e)', value: confirmations },
@@ -125,6 +140,7 @@ export const rendezVousList = defineList<RendezVousRow>({
       client: sql`r.client_id`,
       contratId: sql`r.contrat_id`,
     })} and ${dayInPeriod(perimetre, sql`r.jour`)}`,
+  searchNeeds: needs('l', 'o', 'v'),
   search: (recherche, perimetre) =>
     matchesNear(
       recherche,

@@ -61,7 +61,7 @@ async function rateOf(origin: string, cookies: readonly string[], connections: n
   return pages / seconds
 }
 
-/** What one caller gets of the machine, against what ten get together: pages of the same ten people. */
+/** Share of the machine of one caller alone, against that of ten together: pages of the same ten people. */
 async function shareAlone(origin: string, cookies: readonly string[], database: string): Promise<Measure> {
   const alone: number[] = []
   for (const cookie of cookies) alone.push(await rateOf(origin, [cookie], ATTACKERS, SECONDS_ALONE))

@@ -5,7 +5,7 @@ import type { Caller } from '@/lib/platform/api/collection'
 import { compileFind } from '@/lib/platform/api/query/compile'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { closeDb } from '@/lib/platform/db/client'
-import { executePrepared } from '@/lib/platform/db/prepared'
+import { execute } from '@/lib/platform/db/execute'
 import { accounts, call, signIn } from '../../support/api'
 import type { BenchCase, Measure } from '../case'
 import { median, timingsInTurns } from '../measure'
@@ -38,7 +38,7 @@ async function run(): Promise<Measure[]> {
   const read = () => call('GET', `groupes?${SEARCH}`, { jwt })
   page.parse((await read()).body)
   const query = statement(await caller(jwt))
-  const [calls, alone] = await timingsInTurns(200, read, () => executePrepared(query))
+  const [calls, alone] = await timingsInTurns(200, read, () => execute(query))
   await closeDb()
   return [
     {

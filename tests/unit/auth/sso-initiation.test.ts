@@ -52,6 +52,8 @@ test.each([
   ['', true],
   ['prompt=none&login_hint=a%40exemple.fr', true],
   ['prompt=login', true],
+  ['prompt=login&max_age=0', true],
+  ['max_age=86400', false],
   ['prompt=consent', false],
   ['scope=openid+groups', false],
   ['redirect_uri=https://autre.fr', false],

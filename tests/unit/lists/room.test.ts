@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { leavingClass, leavingWidths, wrapping } from '@/components/table/room'
 
 type Row = { numero: string; client: string; statut: string; note: string }
@@ -29,7 +30,7 @@ test('what is kept leaves after the others', () => {
 test('a column leaves at the first step that holds it, and for good where none does', () => {
   expect(leavingClass(undefined)).toBe('')
   expect(leavingClass(500)).toBe('')
-  expect(leavingClass(879)).toBe('tabled:@max-[880px]/rows:hidden')
+  expect(leavingClass(879)).toBe('from-880')
   expect(leavingClass(5_000)).toBe('tabled:hidden')
 })
 
@@ -39,4 +40,14 @@ test('[TRUST-20] a word of any length takes no other column away: it is cut wher
   expect(widths.get('client')).toBeLessThan(800)
   expect(wrapping('x'.repeat(254), false)).toContain('wrap-anywhere')
   expect(wrapping(`${'9'.repeat(254)} rue`, true)).toContain('wrap-anywhere')
+})
+
+test('[PERF-14] each step at which a column leaves has its class, of the same width', () => {
+  const styles = readFileSync('styles/repeated.css', 'utf8')
+  const classes = [...styles.matchAll(/\.from-(\d+) \{\s*@apply tabled:@max-\[(\d+)px\]\/rows:hidden;/g)]
+  const steps = new Set(Array.from({ length: 2000 }, (_, width) => leavingClass(width)))
+  expect(classes.every(([, name, width]) => name === width)).toBe(true)
+  expect(new Set(classes.map(([, name]) => `from-${name}`))).toEqual(
+    new Set([...steps].filter((step) => step.startsWith('from-'))),
+  )
 })

@@ -25,13 +25,15 @@ type CapaciteRow = z.output<typeof row>
 const etat = () => sql`case when c.jour < ${today()} then 'Passé' when c.places = 0 then 'Sans place'
   when c.reservees >= c.places then 'Complet' else 'Libre' end`
 
+const { tables, needs } = joined(sql`capacites c`, { a: sql`join agences a on a.id = c.agence_id` })
+
 const source: ListSource<CapaciteRow> = {
   row,
   id: sql`c.id`,
   get select() {
     return sql`c.id, a.nom as agence, c.jour::text as jour, c.demi_journee as "demiJournee", c.places, c.reservees, ${etat()} as etat`
   },
-  ...joined(sql`capacites c`, { a: sql`join agences a on a.id = c.agence_id` }),
+  ...tables,
 }
 
 /** Places of the agencies by half-day, for SA + EHS alone (FIRST-20). */
@@ -42,7 +44,7 @@ export const capacitesList = defineList<CapaciteRow>({
   searchLabel: 'Agence, jour (JJ/MM/AAAA)',
   source,
   columns: [
-    { name: 'agence', header: 'Agence', sort: fold(sql`a.nom`), value: (r) => r.agence },
+    { name: 'agence', header: 'Agence', sort: fold(sql`a.nom`), needs: needs('a'), value: (r) => r.agence },
     { name: 'jour', header: 'Jour', sort: sql`c.jour`, value: (r) => ({ day: r.jour }), part: 'when' },
     { name: 'demi', header: 'Demi-journée', value: (r) => demiJourneeLabel(r.demiJournee), part: 'who' },
     {
@@ -75,5 +77,6 @@ export const capacitesList = defineList<CapaciteRow>({
   defaultSort: { name: 'jour', order: 'asc' },
   // What is past is in the planning: a month of it tells how the places were taken.
   scope: ({ userId }) => sql`c.jour >= ${addDays(today(), -30)} and ${staffScope(userId)}`,
+  searchNeeds: needs('a'),
   search: (recherche) => matches(recherche, sql`a.nom`, sql`to_char(c.jour, 'DD/MM/YYYY')`),
 })

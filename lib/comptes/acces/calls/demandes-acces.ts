@@ -1,6 +1,7 @@
 import { requestAcces } from '@/lib/comptes/acces/commands/request-acces'
 import { DEMANDE_ACCES_CAPTCHA, demandeAccesSchema } from '@/lib/domain/acces/demande'
 import { defineCall } from '@/lib/platform/api/call'
+import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 
 export const demandesAccesCall = defineCall({
   method: 'POST',
@@ -10,7 +11,7 @@ export const demandesAccesCall = defineCall({
   body: demandeAccesSchema,
   creates: true,
   captcha: DEMANDE_ACCES_CAPTCHA,
-  limit: { name: 'demandes-acces', points: 10, seconds: 3600 },
+  limit: { name: 'demandes-acces', ...OFFICE_LIMIT },
   status: 201,
   handler: ({ body, ...visiteur }) => requestAcces(body, visiteur),
 })

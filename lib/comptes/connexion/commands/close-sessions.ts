@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { lockPerson } from '@/lib/comptes/second-facteur/held'
 import type { Acteur, Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteImpersonation } from '@/lib/platform/auth/journal'
@@ -6,6 +7,7 @@ import type { Session } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { sessions } from '@/lib/platform/db/schema/comptes'
+import { dropEnCours } from '../jetons'
 import { endOwnKeys } from '../own-keys'
 
 type Closed = { id: string; userId: number; impersonateurId: number | null; origineId: string | null }
@@ -73,12 +75,18 @@ export async function closeOwnSession(
   })
 }
 
-/** Closes all the sessions of the person, this one included, and their own keys (SAFE-33); answers how many of each. */
+/**
+ * Closes all the sessions of the person, this one included, with the logins and links that would open another (SAFE-28), and their own keys (SAFE-33);
+ * answers how many sessions and keys.
+ */
 export async function closeAllOwn(
   { user }: Session,
   acteur: Appelant,
 ): Promise<{ sessions: number; adresses: number }> {
   return transaction(async (tx) => {
+    // A login that is being answered opens its session before, and is closed with the others, or finds nothing.
+    await lockPerson(tx, user.id)
+    await dropEnCours(tx, user.id)
     const adresses = await endOwnKeys(tx, user.id, acteur)
     const details = { sessions: await closeSessionsOf(tx, user.id, acteur), adresses }
     await writeAudit(tx, acteur, { action: 'fermeture de session', entite: 'sessions', details })

@@ -9,13 +9,14 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { renderMail } from '@/lib/platform/mail/template'
+import { endOwnKeys } from '../own-keys'
 import { closeSessionsOf } from './close-sessions'
 
 /** How long the former address may contest a change, in seconds. */
 const CONTEST_SECONDS = 7 * 24 * 60 * 60
 
 /** Links and codes that were sent to an address, and logins that wait. */
-const OF_THE_ADDRESS = ['invitation', 'motdepasse', 'confirmation', 'second-facteur'] as const
+const OF_THE_ADDRESS = ['invitation', 'motdepasse', 'confirmation', 'second-facteur', 'facteur'] as const
 
 /** Ends the links and codes of an account that wait to be used, ways to contest apart. */
 export async function dropLinks(tx: Tx, userId: number): Promise<void> {
@@ -34,9 +35,9 @@ type Change = {
 
 /**
  * Follows any change of the e-mail of an account, in the transaction that writes it (SAFE-10): the name to log in with
- * follows when it was an address, the links that wait open nothing, the account's other sessions end, and the former
- * address is told, with a way to contest for 7 days. An account that was never confirmed never had its address proved:
- * no way back is sent there. Call `wakeMail` once the transaction is committed.
+ * follows when it was an address, the links that wait open nothing, the account's other sessions end, so do its own keys
+ * (SAFE-33), and the former address is told, with a way to contest for 7 days. An account that was never confirmed never
+ * had its address proved: no way back is sent there. Call `wakeMail` once the transaction is committed.
  */
 export async function followEmailChange(
   tx: Tx,
@@ -53,11 +54,12 @@ export async function followEmailChange(
   await dropLinks(tx, userId)
   const isOwn = caller.userId === userId
   const closed = await closeSessionsOf(tx, userId, acteur, isOwn ? caller.sessionId : undefined)
+  const adresses = await endOwnKeys(tx, userId, acteur)
   await writeAudit(tx, acteur, {
     action: 'users.email',
     entite: 'users',
     id: userId,
-    details: { sessionsFermees: closed },
+    details: { sessionsFermees: closed, adressesFermees: adresses },
   })
   if (!person.confirmed) return
   const jeton = await createJeton(tx, 'contestation', userId, CONTEST_SECONDS, { ancienne: former })

@@ -21,8 +21,8 @@ type Opening = {
   preuve: Preuve
   /** The session it comes from, which it ends with, and whose end and proof it has (SAFE-28). */
   from?: { sessionId: string; expiresAt: Date; prouveAt: Date | null }
-  /** When the person proved who they are, where that was before. */
-  prouveAt?: Date
+  /** When the person proved who they are, where that was before; null where nobody says so: they are asked as it matters (SAFE-35). */
+  prouveAt?: Date | null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dropJetons } from '@/lib/comptes/connexion/jetons'
+import { dropEnCours } from '@/lib/comptes/connexion/jetons'
 import { motDePasseChange } from '@/lib/comptes/mails/acces'
 import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import type { Preuve } from '@/lib/domain/comptes/preuves'
@@ -20,7 +20,7 @@ type Owner = { id: number; firstname: string; lastname: string; email: string }
 export async function endSessions(tx: Tx, owner: Owner, means: string, acteur: Appelant): Promise<void> {
   const userId = owner.id
   const closed = await closeSessionsOf(tx, userId, acteur)
-  for (const type of ['motdepasse', 'second-facteur', 'facteur'] as const) await dropJetons(tx, type, userId)
+  await dropEnCours(tx, userId)
   const details = {
     moyen: means,
     sessionsFermees: closed,

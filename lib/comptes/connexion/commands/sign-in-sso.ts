@@ -9,6 +9,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { noteLogin } from '@/lib/platform/auth/journal'
 import { LoginRefused } from '@/lib/platform/auth/refusals'
+import { now } from '@/lib/platform/clock'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
@@ -93,7 +94,18 @@ async function passed(tx: Tx, claims: SsoClaims, acteur: Appelant): Promise<Pass
     }
   if (!(await bindIdentite(tx, person.id, identite))) return { failure: 'session', userId: person.id }
   const preuve = claims.isStrong ? 'fournisseur' : 'seule'
-  return openSession(tx, { userId: person.id, identifiant, provider: 'okta', means: 'SSO', preuve }, acteur)
+  // The provider may have let in who typed nothing: a proof is as old as what it was last told.
+  const { provedSince } = claims
+  const prouveAt = provedSince === null ? null : new Date(now().getTime() - provedSince * 1000)
+  const opening = {
+    userId: person.id,
+    identifiant,
+    provider: 'okta',
+    means: 'SSO',
+    preuve,
+    prouveAt,
+  } as const
+  return openSession(tx, opening, acteur)
 }
 
 async function refusalOf(

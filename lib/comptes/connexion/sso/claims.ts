@@ -16,6 +16,7 @@ const claims = z.object({
   iat: z.number(),
   email: z.email().max(254).toLowerCase().nullish().catch(null),
   email_verified: verified.nullish().catch(false),
+  auth_time: z.number().nullish().catch(null),
   amr: z.array(z.string()).catch([]),
   acr: z.string().nullish().catch(null),
 })
@@ -27,6 +28,8 @@ export type SsoClaims = {
   isEmailVerified: boolean
   /** The issuer says by this token that a second factor was given (SAFE-39). */
   isStrong: boolean
+  /** Seconds since the person last proved who they are to the issuer; null where it does not say so (SAFE-35). */
+  provedSince: number | null
 }
 
 /**
@@ -38,11 +41,14 @@ export function readClaims(idToken: unknown): SsoClaims | SsoFailure {
   // The clock of the provider, whatever instant `CLOCK` plays.
   const at = Date.now() / 1000
   if (!read.success || read.data.iat < at - OLDEST || read.data.iat > at + AHEAD) return 'jeton'
-  const { iss, sub, email, email_verified, amr, acr } = read.data
+  const { iss, sub, email, email_verified, auth_time, amr, acr } = read.data
   const { OKTA_TRUST_EMAIL, OKTA_MFA_AMR, OKTA_MFA_ACR } = env()
   const isTrusted = OKTA_TRUST_EMAIL === '1' && (email_verified === undefined || email_verified === null)
   const isEmailVerified = email_verified === true
   if (!email || !(isEmailVerified || isTrusted)) return 'email'
   const isStrong = amr.some((means) => OKTA_MFA_AMR.includes(means)) || (!!acr && OKTA_MFA_ACR.includes(acr))
-  return { email, identite: { emetteur: iss, sujet: sub }, isEmailVerified, isStrong }
+  // A login that it has still to see proves nothing.
+  const isPast = auth_time !== null && auth_time !== undefined && auth_time <= at + AHEAD
+  const provedSince = isPast ? Math.max(0, at - auth_time) : null
+  return { email, identite: { emetteur: iss, sujet: sub }, isEmailVerified, isStrong, provedSince }
 }

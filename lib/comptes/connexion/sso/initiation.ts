@@ -48,11 +48,10 @@ export function readInitiation(
  * Tells parameters that a start may hand over to the provider beside our own: nothing that widens what is asked for.
  */
 export function isSafeStart(params: URLSearchParams): boolean {
-  return [...params].every(([name, value]) =>
-    name === 'prompt'
-      ? value === 'none' || value === 'login'
-      : name === 'login_hint' && value.length <= LONGEST,
-  )
+  return [...params].every(([name, value]) => {
+    if (name === 'prompt') return value === 'none' || value === 'login'
+    return name === 'max_age' ? value === '0' : name === 'login_hint' && value.length <= LONGEST
+  })
 }
 
 const SILENT_REFUSALS = [

@@ -23,10 +23,11 @@ export async function anonymiseUser(tx: Tx, userId: number, acteur: Acteur): Pro
   const [person] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('update')
   if (person === undefined) throw new NotFoundError()
   await endSessions(tx, userId, acteur)
+  // The audit gives up what names an anonymised account alone (SAFE-41).
+  await closeAccount(tx, userId, acteur)
   const { compte, cles } = await compteDe(tx, userId)
   const touches = await effacer(tx, compte, await lignesDe(tx, cles), cles.identite)
   await effacerFichiers(tx, [])
-  await closeAccount(tx, userId, acteur)
   return touches
 }
 
@@ -37,7 +38,7 @@ export async function endSessions(tx: Tx, userId: number, acteur: Acteur): Promi
 }
 
 /**
- * Account whose identity is gone already: nobody logs in, and the audit says who decided so. Throws ConflictError when it
+ * Closes an account whose identity goes: nobody logs in, and the audit says who decided so. Throws ConflictError when it
  * was the last active super administrator, or the last of the staff (ACCOUNT-18).
  */
 export async function closeAccount(tx: Tx, userId: number, acteur: Acteur): Promise<void> {

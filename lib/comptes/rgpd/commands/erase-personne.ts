@@ -36,6 +36,7 @@ export async function erasePersonne(
     if (personne.userIds.includes(acteur.userId))
       throw new ConflictError('Vous ne pouvez pas effacer votre propre compte.')
     for (const userId of personne.userIds) await endSessions(tx, userId, acteur)
+    for (const userId of await openAccounts(tx, personne.userIds)) await closeAccount(tx, userId, acteur)
     const lignes = await lignesDe(tx, personne)
     const files = await fichiersDe(tx, lignes, { but: isSignedContract })
     const domaines = await effacer(tx, personne, lignes)
@@ -44,7 +45,6 @@ export async function erasePersonne(
       tx,
       files.map(({ id }) => id),
     )
-    for (const userId of await openAccounts(tx, personne.userIds)) await closeAccount(tx, userId, acteur)
     await writeAudit(tx, acteur, {
       action: 'personne.effacement',
       details: { motif, lignes: domaines, fichiers },

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { getConnection } from '@/lib/platform/db/client'
-import { executePreparedOn } from '@/lib/platform/db/prepared'
+import { executeOn } from '@/lib/platform/db/execute'
 import { noteRead } from '@/lib/platform/db/scope'
 
 /** An answer that takes this part of the limits keeps others waiting… */
@@ -32,13 +32,13 @@ export function costOf(ms: number, weight: number, relations: number): number {
  * Runs the statement of a read and counts what a heavy one took of the database, without its wait for a connection (SAFE-06).
  * `searchMs` is what its conditions take, whatever it answers.
  */
-export async function executeRead(statement: SQL, reader: number, searchMs = 0): Promise<unknown[]> {
+export async function executeRead(statement: SQL, searchMs = 0): Promise<unknown[]> {
   const { pool } = await getConnection()
   const client = await pool.connect()
   const start = performance.now()
   let asked = { weight: 0, relations: 0 }
   try {
-    const rows = await executePreparedOn(client, statement, reader)
+    const rows = await executeOn(client, statement)
     asked = weighed.safeParse(rows[0]).data ?? asked
     return rows
   } finally {

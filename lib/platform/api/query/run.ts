@@ -24,11 +24,7 @@ export type Page = { rows: string; count: number | undefined; pagination: Pagina
 
 /** The rows of a page and the exact total, in one statement. Throws ValidationError above the limits of an answer. */
 export async function find(collection: Collection, query: Query, caller: Caller): Promise<Page> {
-  const [result] = await executeRead(
-    compileFind(collection, query, caller),
-    caller.userId,
-    searchMs(query.filter),
-  )
+  const [result] = await executeRead(compileFind(collection, query, caller), searchMs(query.filter))
   const { rows, total } = found.parse(result)
   return { rows: within(rows), count: rowCount(query, total), pagination: paginationMeta(query, total) }
 }
@@ -53,11 +49,7 @@ function paginationMeta({ page }: Query, total: number | null): PaginationMeta {
 
 /** Number of the rows that a query finds. */
 export async function count(collection: Collection, query: Query, caller: Caller): Promise<number> {
-  const [result] = await executeRead(
-    compileCount(collection, query, caller),
-    caller.userId,
-    searchMs(query.filter),
-  )
+  const [result] = await executeRead(compileCount(collection, query, caller), searchMs(query.filter))
   return z.object({ total: z.number() }).parse(result).total
 }
 
@@ -72,7 +64,7 @@ export async function findOne(
   on?: Tx | Db,
 ): Promise<string | null> {
   const statement = compileFindOne(collection, key, selection, caller)
-  return firstRow(on ? (await on.execute(statement)).rows : await executeRead(statement, caller.userId))
+  return firstRow(on ? (await on.execute(statement)).rows : await executeRead(statement))
 }
 
 function firstRow(rows: unknown): string | null {

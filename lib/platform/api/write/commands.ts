@@ -76,9 +76,12 @@ export async function update(
 
 type Proved = { id: number; assignments: Assignment[]; sessionId: string | undefined }
 
-/** Another value of a field that says so asks for the password or a factor again (SAFE-35). Throws ProofRequiredError. */
+/** Another value of a field or relation that says so asks for the password or a factor again (SAFE-35). Throws ProofRequiredError. */
 async function askProof(tx: Tx, collection: Collection, { id, assignments, sessionId }: Proved) {
-  const proved = Object.values(collection.fields).flatMap(({ proof, column }) => (proof ? [column] : []))
+  const relations = Object.values(collection.relations).flatMap((one) => (one.kind === 'one' ? [one] : []))
+  const proved = [...Object.values(collection.fields), ...relations].flatMap(({ proof, column }) =>
+    proof ? [column] : [],
+  )
   const named = assignments.filter(({ column }) => proved.some((one) => one === column))
   if (named.length === 0 || sessionId === undefined) return
   const isChanged = named.map((one) => sql`${nameOf(one)} is distinct from ${param(one)}`)

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Remplacement } from '@/lib/domain/documents/remplacement'
 import {
   DEMANDE_DEVIS_STATUTS,
   DEVIS_EVENEMENTS,
@@ -177,14 +189,12 @@ export const signataires = pgTable(
     telephone: text('telephone'),
     /** Who named themselves from their session; the place stays open to their group until they sign. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Who was asked before, and who put whom in their place, the oldest first (SAFE-31). */
+    remplacements: jsonb('remplacements').$type<Remplacement[]>().notNull().default([]),
     jetonHash: text('jeton_hash').unique(),
     jetonExpireAt: instant('jeton_expire_at'),
     /** The token served to sign or to refuse: it opens the page, and does nothing more. */
     jetonUtiliseAt: instant('jeton_utilise_at'),
-    codeHash: text('code_hash'),
-    codeEssais: integer('code_essais').notNull().default(0),
-    codeExpireAt: instant('code_expire_at'),
-    codesEnvoyes: integer('codes_envoyes').notNull().default(0),
     mode: text('mode', { enum: SIGNATURE_MODES }),
     /** Path of the drawing, or the name as typed. */
     dessin: text('dessin'),
@@ -200,4 +210,21 @@ export const signataires = pgTable(
     index('signataires_user_idx').on(t.userId),
     oneOf('signataires_mode', t.mode, SIGNATURE_MODES),
   ],
+)
+
+/** The code that signs a place, one for each mailbox that asks: nobody ends, uses up or resets another's. */
+export const codesSignature = pgTable(
+  'codes_signature',
+  {
+    signataireId: integer('signataire_id')
+      .notNull()
+      .references(() => signataires.id, { onDelete: 'cascade' }),
+    /** Digest of the place and the mailbox. */
+    porteur: text('porteur').notNull(),
+    codeHash: text('code_hash').notNull(),
+    essais: integer('essais').notNull().default(0),
+    expireAt: instant('expire_at').notNull(),
+    envoyes: integer('envoyes').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.signataireId, t.porteur] })],
 )
