@@ -69,9 +69,9 @@ const idsSeen = async (jwt: string) =>
     .data.map(({ id }) => id)
 
 test.each([
-  ['blocked', 951_103, { blocked: true }],
-  ['no longer confirmed', 951_104, { confirmed: false }],
-  ['erased', 951_105, { anonymiseAt: new Date() }],
+  ['blocked', 951_121, { blocked: true }],
+  ['no longer confirmed', 951_122, { confirmed: false }],
+  ['erased', 951_123, { anonymiseAt: new Date() }],
 ])('the open session of a person %s is worth nothing at their next call', async (_, id, change) => {
   const person = { id, email: `droits.${id}@exemple.fr` }
   await createUser(db, { ...person, groupeIds: GROUPES })
