@@ -27,12 +27,13 @@ export function schemaOf(check: Check, reading?: Reading) {
   )
 }
 
-/** A refusal with the character that is wrong: that one is the fault, before the capitals of an address. */
+/** A refusal with the character that is wrong. Capitals of an address have the sentence of the specification (§5). */
 function withCharacter(fault: string, value: string, reading: Reading | undefined): string {
   if (fault === FORBIDDEN_CHARACTERS) return forbidden(value)
+  if (fault === MESSAGES.emailCase) return fault
   const wrong = reading ? wrongCharacter(value, reading) : null
   if (wrong === null) return fault
-  return `${fault === MESSAGES.emailCase ? MESSAGES.email : fault}\u00a0: ${wrong} n’y a pas sa place.`
+  return `${fault}\u00a0: ${wrong} n’y a pas sa place.`
 }
 
 /** Refusal of a line that holds a hidden character, which it names. */

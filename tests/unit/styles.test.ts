@@ -9,7 +9,7 @@ async function widthOf(breakpoint: string): Promise<string | undefined> {
   const { build } = await compile(read('styles/globals.css'), {
     base: process.cwd(),
     loadStylesheet: async (id, base) => {
-      const file = id === 'tailwindcss' ? 'node_modules/tailwindcss/index.css' : id
+      const file = id === 'tailwindcss' ? 'node_modules/tailwindcss/index.css' : path.join('styles', id)
       return { path: file, base, content: read(file) }
     },
   })

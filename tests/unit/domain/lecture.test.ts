@@ -79,7 +79,7 @@ test('[TRUST-48] a refusal of a name, a number of street or an address of e-mail
     'Numéro de voie invalide\u00a0: «\u00a0/\u00a0» n’y a pas sa place.',
   ])
   expect(messageOf(streetNumberSchema, '12 3 4')).toEqual(['Numéro de voie invalide'])
-  expect(messageOf(emailSchema, '<Claire@exemple.fr')).toEqual([
+  expect(messageOf(emailSchema, '<claire@exemple.fr')).toEqual([
     'E-mail invalide\u00a0: «\u00a0<\u00a0» n’y a pas sa place.',
   ])
 })
