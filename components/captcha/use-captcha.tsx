@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyCode } from '@/components/ui/lazy-code'
 import { isPolicyOfAnotherPage, loadProvider } from '@/lib/browser/captcha'
+import { ClientCallError } from '@/lib/browser/client'
 import { CAPTCHA_HEADER, PASS_PREFIX, type PageCaptcha } from '@/lib/domain/captcha'
 import { Captcha } from './captcha'
 import { CaptchaFailure } from './captcha-failure'
@@ -25,6 +26,10 @@ type UsedCaptcha = {
 
 const UNCHECKED = 'La vérification anti-robot n’a pas abouti. Veuillez réessayer.'
 const UNVERIFIED = 'Vérifiez d’abord votre adresse e-mail, au-dessus du bouton.'
+
+/** A refusal that no call was made for, which the form says as it says those of the server. */
+const refusal = (status: number, message: string, cause?: unknown) =>
+  new ClientCallError(status, { error: { message } }, { cause })
 
 /**
  * The captcha of a form whose call is made by `apiFetch`. A box left unticked is refused by the call, in its words: the
@@ -56,9 +61,9 @@ export function useCaptcha(captcha: PageCaptcha | null): UsedCaptcha {
     token,
     reset,
     withCaptcha: async (run) => {
-      if (failed && captcha !== null && passe === null) throw new Error(UNVERIFIED)
+      if (failed && captcha !== null && passe === null) throw refusal(400, UNVERIFIED)
       const solved = await token().catch((cause: unknown) => {
-        throw new Error(UNCHECKED, { cause })
+        throw refusal(503, UNCHECKED, cause)
       })
       try {
         return await run(solved === undefined ? {} : { [CAPTCHA_HEADER]: solved })

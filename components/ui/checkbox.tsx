@@ -29,7 +29,9 @@ export function Checkbox({
   )
   return (
     <label className={clsx('flex min-h-6 min-w-6 cursor-pointer items-start gap-2.5', className)}>
-      <input type="checkbox" {...rest} ref={setBox} className="box mt-px" />
+      <span className="box-place">
+        <input type="checkbox" {...rest} ref={setBox} className="box" />
+      </span>
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>{label}</span>
     </label>
   )

@@ -7,12 +7,14 @@ import { formatNumber } from '@/lib/domain/format'
 import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
 import { typeOfName } from '@/lib/domain/imports/nom-de-fichier'
 import { IMPORTS } from '@/lib/imports.generated'
+import { today } from '@/lib/platform/clock'
 import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
 import { typesOf } from '@/lib/platform/imports/definition'
 import { workNext } from '@/lib/platform/jobs/worker'
 import { claimStorage } from '@/lib/platform/storage/owner'
+import { installReference } from '@/lib/seed/run'
 import { addFile, createImport, startImport } from './commands/create'
 import { importJob } from './jobs'
 import { findImportSystem, type ImportDetails, readSignalementsSystem } from './queries'
@@ -33,26 +35,31 @@ const options = z.object({
   type: z.string().optional(),
 })
 
-/** The files of these paths, those of folders included, each with its type. Throws for one that has none. */
+/**
+ * The files of these paths, those of folders included, each with its type; `left` are those of folders whose name says
+ * none. Throws for a file named by itself that has none.
+ */
 async function filesOf(paths: readonly string[], type: string | undefined) {
   const types = typesOf(IMPORTS)
   if (type !== undefined && !types.includes(type))
     throw new Error(`«\u00a0${type}\u00a0» n’est pas un type. Les types sont\u00a0: ${types.join(', ')}.`)
   const files: { file: string; type: string }[] = []
+  const left: string[] = []
   for (const one of paths) {
     const isFolder = (await stat(one)).isDirectory()
     const inside = isFolder ? (await readdir(one)).sort().map((name) => path.join(one, name)) : [one]
     for (const file of inside) {
       const found = type ?? typeOfName(path.basename(file), types)
       if (found !== null) files.push({ file, type: found })
-      else if (!isFolder)
+      else if (isFolder) left.push(file)
+      else
         throw new Error(
           `Le nom de ${file} ne dit pas son type\u00a0: ajoutez --type, un de ${types.join(', ')}.`,
         )
     }
   }
   if (files.length === 0) throw new Error('Aucun fichier à importer.')
-  return files
+  return { files, left }
 }
 
 /** Imports files into the configured database. */
@@ -70,17 +77,23 @@ async function main(): Promise<void> {
   const parsed = options.safeParse(values)
   if (!parsed.success || positionals.length === 0) throw new Error(`Utilisation\u00a0: ${USAGE}`)
   const { 'dry-run': essai, complet, seuil, frein, type } = parsed.data
-  const files = await filesOf(positionals, type)
+  const { files, left } = await filesOf(positionals, type)
   openWritingCommand()
-  await getConnection()
+  const { pool } = await getConnection()
   await claimStorage()
   await migrate()
+  // A base that no server has opened yet has no role and no portal, which the lines name.
+  await installReference(pool, today())
   const id = await createImport({ essai, complet, seuil, frein }, NOBODY)
   for (const { file, type: of } of files)
     await addFile(id, { nom: path.basename(file), type: of, content: createReadStream(file) }, NOBODY)
   await startImport(id, NOBODY)
   const result = await workUntilDone(id)
   await tell(result)
+  if (left.length > 0)
+    console.warn(
+      `Laissés de côté, leur nom ne dit pas leur type\u00a0: ${left.map((file) => path.basename(file)).join(', ')}.`,
+    )
   if (result.etat !== 'Terminé' && result.etat !== 'Essai') process.exitCode = 1
 }
 
