@@ -16,7 +16,7 @@ import { startAll } from './testing/environment.mjs'
 import { run, runNode } from './testing/process.mjs'
 import { ensurePrograms } from './testing/programs.mjs'
 import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
-import { prepareDatabase, prepareMovedDatabase } from './testing/server.mjs'
+import { forgetLimits, prepareDatabase, prepareMovedDatabase } from './testing/server.mjs'
 import { printTimes } from './testing/times.mjs'
 
 const { values: options } = parseArgs({
@@ -101,6 +101,7 @@ async function testOnServer() {
     if (isWanted('e2e')) {
       await step('parcours dans le navigateur', async () => {
         const CHROMIUM_PATH = ensureChromium()
+        await forgetLimits(given.TEST_DATABASE_URL)
         return playwright(`${REPORTS}/e2e.json`, { ...given, CHROMIUM_PATH })
       })
     }
