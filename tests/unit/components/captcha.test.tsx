@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { Captcha } from '@/components/captcha/captcha'
 import type { CaptchaHandle } from '@/components/captcha/captcha-props'
+import { useCaptcha } from '@/components/captcha/use-captcha'
 import { checkCaptcha, drawBox } from '@/lib/browser/captcha'
 
 const captcha = {
@@ -77,4 +78,32 @@ test('[OPS-06] an execution of version 3 that fails throws "Failed to execute"',
   expect(provider.execute).toHaveBeenCalledWith('site', { action: 'jpo' })
   provider.execute.mockRejectedValueOnce(new Error('réseau'))
   await expect(handle.current?.token()).rejects.toThrow('Failed to execute')
+})
+
+type Sent = { send: () => Promise<void>; onRefused: (error: unknown) => void }
+
+function CaptchaForm({ send, onRefused }: Sent) {
+  const { notice, withCaptcha } = useCaptcha({ ...captcha, formulaire: 'inscription' })
+  return (
+    <>
+      {notice}
+      <button type="button" onClick={() => void withCaptcha(send).catch(onRefused)}>
+        Envoyer
+      </button>
+    </>
+  )
+}
+
+test('[SAFE-38] sending before the mailed code is refused in words that a form shows, without a call', async () => {
+  const send = jest.fn()
+  const onRefused = jest.fn()
+  render(<CaptchaForm send={send} onRefused={onRefused} />)
+  await waitFor(() => expect(scripts()).toHaveLength(1))
+  await act(async () => void scripts()[0]?.dispatchEvent(new Event('error')))
+  await act(async () => screen.getByRole('button', { name: 'Envoyer' }).click())
+  expect(send).not.toHaveBeenCalled()
+  const message = 'Vérifiez d’abord votre adresse e-mail, au-dessus du bouton.'
+  expect(onRefused).toHaveBeenCalledWith(
+    expect.objectContaining({ status: 400, body: { error: { message } } }),
+  )
 })
