@@ -28,10 +28,8 @@ export function Checkbox({
     [indeterminate, ref],
   )
   return (
-    <label className={clsx('flex min-h-6 min-w-6 cursor-pointer items-start gap-2.5', className)}>
-      <span className="box-place">
-        <input type="checkbox" {...rest} ref={setBox} className="box" />
-      </span>
+    <label className={clsx('check', className)}>
+      <input type="checkbox" {...rest} ref={setBox} className="box" />
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>{label}</span>
     </label>
   )
