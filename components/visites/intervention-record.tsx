@@ -9,6 +9,7 @@ import { ETATS_INTERVENTION } from '@/lib/domain/etats'
 import { formatCount, formatInstant } from '@/lib/domain/format'
 import { ensemblePath, equipementPath, logementPath } from '@/lib/domain/parc/chemins'
 import type { Opener } from '@/lib/domain/screens'
+import { depannageDeVisiteFacts } from '@/lib/domain/visites/depannage-reponses'
 import { isSensible } from '@/lib/domain/visites/sensible'
 import { interventionFacts, rapportFacts } from '@/lib/visites/bulletin'
 import type { Intervention } from '@/lib/visites/intervention'
@@ -71,6 +72,11 @@ export function InterventionRecord({ intervention: one, list, place, person }: P
             ]}
           />
         </RecordSection>
+        {one.depannage !== null && (
+          <RecordSection title="Demande de dépannage">
+            <Facts facts={facts(depannageDeVisiteFacts(one.depannage))} />
+          </RecordSection>
+        )}
         <RecordSection title="Déroulé">
           <InterventionTimeline intervention={one} />
         </RecordSection>

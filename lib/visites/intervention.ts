@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
+import { depannageDeVisite, PAGE_DEPANNAGE } from '@/lib/domain/visites/depannage-reponses'
 import { sensibleSince } from '@/lib/domain/visites/sensible'
 import {
   INTERVENTION_STATUTS,
@@ -39,6 +40,8 @@ const intervention = z.object({
   logement: named,
   equipement: named,
   contrat: named,
+  /** The breakdown that it was asked for; null for another visit. */
+  depannage: depannageDeVisite.nullable(),
   /** Interventions on the same equipment in the last 90 days. */
   recentes: z.number(),
   passages: z.array(
@@ -80,6 +83,11 @@ export async function findIntervention(userId: number, id: number): Promise<Inte
       case when q.id is not null then json_build_object('id', q.instance_id,
         'nom', concat_ws(' ', q.marque_lib, q.modele_lib)) end as equipement,
       case when ct.id is not null then json_build_object('id', ct.id, 'nom', ct.numero_contrat) end as contrat,
+      (select json_build_object('numero', p.numero, 'auteur', concat_ws(' ', p.first_name, p.last_name),
+        'symptome', p.symptome, 'description', p.description, 'urgence', p.urgence, 'telephone', p.mobile_phone,
+        'reponses', p.adresse->'reponses')
+        from demandes_publiques p where p.intervention_id = v.id and p.page = ${PAGE_DEPANNAGE}
+        order by p.id limit 1) as depannage,
       (select count(*)::int from interventions o where o.equipement_id = v.equipement_id and o.statut <> 'Annulée'
         and o.date_reference between ${sensibleSince(today())}::date and ${today()}::date) as recentes,
       coalesce((select json_agg(p order by p.tentative) from (

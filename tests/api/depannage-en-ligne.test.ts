@@ -44,15 +44,15 @@ const filed = z.object({
 })
 
 /** Lines of the list of interventions that hold these words. */
-async function listed(recherche: string): Promise<string[]> {
+async function listed(recherche: string, email: string = DEPANNAGE.email): Promise<string[]> {
   const search = new URLSearchParams({ format: 'csv', recherche })
   const { body } = await call('GET', `listes/interventions/export?${search}`, {
-    jwt: await signIn(DEPANNAGE.email),
+    jwt: await signIn(email),
   })
   return String(body).trimEnd().split('\r\n').slice(1)
 }
 
-test('[VISIT-20] [TRUST-45] a breakdown is filed once: a visit on its half-day, told to the agency, the person and the occupant', async () => {
+test('[VISIT-20] [TRUST-45] [TRUST-46] [TRUST-47] a breakdown is filed once: a visit on its half-day, told to the agency, the person and the occupant', async () => {
   const key = newKey()
   const first = await send({}, DEPANNAGE.email, key)
   expect(first.status).toBe(201)
@@ -64,6 +64,9 @@ test('[VISIT-20] [TRUST-45] a breakdown is filed once: a visit on its half-day, 
   expect(lines).toHaveLength(1)
   for (const word of ['Dépannage', 'Planifiée', LOGEMENT_DE_L_API.reference, '24/11/2026', 'Matin'])
     expect(lines[0]).toContain(word)
+  for (const recherche of [meta.demande, meta.demande.toLowerCase(), `${meta.demande} ${data.numero}`])
+    expect(await listed(recherche)).toEqual(lines)
+  expect(await listed(meta.demande, PARC.email)).not.toContain(lines[0])
 
   const mails = await until('les trois messages', () => {
     const sent = [...sentMails(meta.demande), ...sentMails(data.numero)]
@@ -87,6 +90,18 @@ test('[VISIT-20] [TRUST-45] a breakdown is filed once: a visit on its half-day, 
   ])
     expect(told).toContain(text)
   expect(told).toContain(OCCUPANTE)
+
+  const recu = sentMails(meta.demande).find(({ to }) => to[0] === DEPANNAGE.email)
+  const answered = recu?.text.replace(/[\u00a0\u202f]/g, ' ') ?? ''
+  for (const text of [
+    'Urgence : Oui',
+    'Téléphone à appeler : 06 39 98 09 51',
+    'Prise en charge : Sous contrat',
+    'Vérifications : Les vérifications sont faites, la panne continue',
+    'Personne vulnérable : Oui',
+    'Précisions : Depuis hier soir.',
+  ])
+    expect(answered).toContain(text)
 })
 
 test('[VISIT-20] who is not vulnerable, or sees another symptom, is standard; without half-day the agency calls', async () => {
@@ -123,6 +138,11 @@ test('[VISIT-22] out of contract, nothing is filed before the tariff is accepted
   )
   expect(agence.text).toContain('Hors contrat, tarif accepté')
   expect(agence.text).toMatch(/Prix\s*: \S/)
+  const prix = /Prix\s*: .*/.exec(agence.text)?.[0]
+  const recu = await until('le message de la personne', () =>
+    sentMails(meta.demande).find(({ to }) => to[0] === DEPANNAGE.email),
+  )
+  expect(recu.text).toContain(prix)
 })
 
 test('[VISIT-20] of two that want the last place at once, one gets it and the other 409', async () => {

@@ -19,7 +19,7 @@ async function tell(page: Page, symptome: string): Promise<void> {
   await expect(heading(page, 'Qualification')).toBeVisible()
 }
 
-test('[VISIT-20] [PARK-24] from the page of an equipment to the number of its request', async ({
+test('[VISIT-20] [PARK-24] [TRUST-47] from the page of an equipment to the number of its request', async ({
   page,
   loginAs,
 }) => {
@@ -61,13 +61,19 @@ test('[VISIT-20] [PARK-24] from the page of an equipment to the number of its re
   await page.getByRole('button', { name: 'Envoyer la demande' }).dblclick()
 
   await expect(heading(page, 'Confirmation')).toBeFocused()
-  await expect(page.getByText(/^DEP-2026-\d{6}$/)).toBeVisible()
+  const demande = (await page.getByText(/^DEP-2026-\d{6}$/).textContent()) ?? ''
   const numero = (await page.getByText(/^INT-2026-\d{6}$/).textContent()) ?? ''
   await expect(page.getByText('mardi 24 novembre 2026, entre 13h30 et 18h00')).toBeVisible()
   await page.getByRole('link', { name: 'Voir l’intervention' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Dépannage, Plus de chauffage/ })).toBeVisible()
-  await page.goto(`/v2/intervention?recherche=${numero}`)
-  await expect(page.locator('tbody tr')).toHaveCount(1)
+  // What was answered is on the record (TRUST-46), under the number of the receipt (TRUST-47).
+  for (const text of [demande, '06 39 98 09 51', 'Les vérifications sont faites, la panne continue'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByText('Personne vulnérable')).toBeVisible()
+  for (const recherche of [numero, demande]) {
+    await page.goto(`/v2/intervention?recherche=${recherche}`)
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+  }
 })
 
 test('[VISIT-21] the smell of gas stops the report, and nothing is sent', async ({ page, loginAs }) => {

@@ -51,6 +51,7 @@ const fact = (libelle: string, value: SQL): SQL =>
 const facts = (...list: SQL[]): SQL => sql`json_build_array(${sql.join(list, sql`, `)})`
 const day = (column: SQL): SQL => sql`to_char(${column}, 'DD/MM/YYYY')`
 const oui = (column: SQL): SQL => sql`case when ${column} then 'Oui' else 'Non' end`
+const ouiOuRien = (column: SQL): SQL => sql`case ${column} when true then 'Oui' when false then 'Non' end`
 
 /** `2026-11-24 matin` as « 24/11/2026, matin ». */
 const RAPPEL = sql`regexp_replace(t.creneau_rappel, '^(\\d{4})-(\\d\\d)-(\\d\\d) ', '\\3/\\2/\\1, ')`
@@ -70,6 +71,8 @@ const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; ema
       fact('Symptôme', sql`t.symptome`),
       fact('Description', sql`t.description`),
       fact('Urgence', oui(sql`t.urgence`)),
+      fact('Personne vulnérable', ouiOuRien(sql`(t.adresse->'reponses'->>'vulnerable')::boolean`)),
+      fact('Prix', sql`t.adresse->'reponses'->>'prix'`),
       fact('Équipement', sql`t.equipement`),
       fact('Téléphone', sql`t.mobile_phone`),
       fact('E-mail', sql`t.email`),

@@ -7,6 +7,7 @@ import {
   qualificationOf,
   VERIFICATION_LABELS,
 } from '@/lib/domain/visites/depannage'
+import { PAGE_DEPANNAGE, reponsesGardeesOf } from '@/lib/domain/visites/depannage-reponses'
 import { agenceIdOf, receiverOf } from '@/lib/perimetre/agences'
 import type { Answer } from '@/lib/platform/api/idempotency'
 import { nextNumero } from '@/lib/platform/api/visiteur'
@@ -114,11 +115,15 @@ export async function createDepannage(body: DepannageEnLigneBody, by: By): Promi
       agence: found.agence,
       creneau: body.creneau,
     })
+    const reponses = reponsesGardeesOf(body, {
+      sousContrat,
+      tarif: await readTarif(perimetre.portail?.type ?? null, tx),
+    })
     const demande = await nextNumero(tx, 'DEP', demandesPubliques)
     await tx.insert(demandesPubliques).values({
       id: demande.id,
       numero: demande.numero,
-      page: 'depannageenligne',
+      page: PAGE_DEPANNAGE,
       isClient: true,
       referenceClient: found.reference,
       codePostal: found.codePostal,
@@ -130,7 +135,8 @@ export async function createDepannage(body: DepannageEnLigneBody, by: By): Promi
       firstName: user.firstname,
       email: user.email,
       mobilePhone: body.telephone,
-      adresse: { street: found.adresse, postcode: found.codePostal, city: found.ville },
+      // The answers without a column of their own go, and are purged, with the address.
+      adresse: { street: found.adresse, postcode: found.codePostal, city: found.ville, reponses },
       accepte1: true,
       description: descriptionOf(body),
       symptome: body.symptome,
@@ -150,11 +156,10 @@ export async function createDepannage(body: DepannageEnLigneBody, by: By): Promi
         body,
         visite,
         demande: demande.numero,
-        urgence,
+        reponses: { ...reponses, urgence, telephone: body.telephone },
         equipement: found,
         user,
         agence: await readerOf(tx, found),
-        tarif: await readTarif(perimetre.portail?.type ?? null, tx),
       })
     const created = reply(201, {
       data: visite,

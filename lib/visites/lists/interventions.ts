@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ETATS_INTERVENTION } from '@/lib/domain/etats'
 import { formatCount } from '@/lib/domain/format'
 import { DEMI_JOURNEES, demiJourneeLabel } from '@/lib/domain/visites/creneaux'
+import { PAGE_DEPANNAGE } from '@/lib/domain/visites/depannage-reponses'
 import { A_FAIRE, FILTRES_INTERVENTION, type FiltreIntervention } from '@/lib/domain/visites/filtres'
 import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
 import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
@@ -12,7 +13,7 @@ import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { folded, joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { foundAt } from '@/lib/platform/lists/search'
+import { foundAt, type Place, wordsOf } from '@/lib/platform/lists/search'
 import { inDwelling, isOfNumber, nearDwelling } from '@/lib/recherche/narrow'
 
 const row = z.object({
@@ -90,6 +91,16 @@ const notHeld = (values: readonly string[]): SQL =>
 /** Equipment and set of the visit `v`, read by their keys: joins would read them for every visit. */
 const EQUIPEMENT = sql`(select ${fold(sql`concat_ws(' ', x.marque_lib, x.modele_lib)`)} from equipements x where x.id = v.equipement_id)`
 const ENSEMBLE = sql`(select ${fold(sql`x.nom`)} from ensembles_immobiliers x where x.id = v.ensemble_id)`
+
+/** A breakdown's number, « DEP-2026-000123 », or the end or the beginning of one. */
+const isOfDepannage = (word: string): boolean => /^(dep-.*|(\d{4}-)?\d{6})$/i.test(word)
+
+/** Visits that a breakdown of such a number was asked for, read once (TRUST-47). */
+const ofDepannage: Place = (pattern, word) =>
+  isOfDepannage(word)
+    ? sql`v.id in (select p.intervention_id from demandes_publiques p
+        where p.page = ${PAGE_DEPANNAGE} and p.intervention_id is not null and lower(p.numero) like ${pattern})`
+    : null
 
 const ID = /^[1-9]\d{0,9}$/
 
@@ -196,12 +207,19 @@ export const interventionsList = defineList<InterventionRow>({
       client: sql`v.client_id`,
       contratId: sql`v.contrat_id`,
     })} and ${dayInPeriod(perimetre, sql`v.date_reference`)}`,
-  near: (recherche, perimetre) =>
-    nearDwelling(recherche, perimetre, { logement: sql`v.logement_id`, numbers: [sql`lower(v.numero)`] }),
+  near: (recherche, perimetre) => {
+    const near = nearDwelling(recherche, perimetre, {
+      logement: sql`v.logement_id`,
+      numbers: [sql`lower(v.numero)`],
+    })
+    const numbered = wordsOf(recherche).filter(isOfDepannage)
+    return sql`(${sql.join([near, ...numbered.map((word) => foundAt(word, ofDepannage))], sql` or `)})`
+  },
   search: (recherche, perimetre) =>
     foundAt(
       recherche,
       (pattern, word) => (isOfNumber(word) ? sql`lower(v.numero) like ${pattern}` : null),
+      ofDepannage,
       (_pattern, word) => inDwelling(word, perimetre, sql`v.logement_id`),
       (pattern) => sql`${EQUIPEMENT} like ${pattern}`,
       (pattern) => sql`(v.logement_id is null and ${ENSEMBLE} like ${pattern})`,

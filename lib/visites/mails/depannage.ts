@@ -1,3 +1,4 @@
+import { type ReponsesDepannage, reponsesFacts } from '@/lib/domain/visites/depannage-reponses'
 import { type ATraiter, blocsATraiter, EXEMPLE_A_TRAITER } from '@/lib/platform/mail/a-traiter'
 import { faits, lien, texte } from '@/lib/platform/mail/blocks'
 import { defineMail } from '@/lib/platform/mail/template'
@@ -69,19 +70,34 @@ export const depannageTransmis = defineMail<
   ],
 })
 
-/** Acknowledges a breakdown to the person who reported it (VISIT-20). */
-export const depannageEnregistre = defineMail<DepannageMail & { prenom: string; hotline: string }>({
+/** Acknowledges a breakdown to the person who reported it, with what they answered and accepted (VISIT-20, TRUST-46). */
+export const depannageEnregistre = defineMail<
+  DepannageMail & { reponses: ReponsesDepannage; prenom: string; hotline: string }
+>({
   audience: 'partenaire',
-  exemple: { ...exemple, prenom: 'Camille', hotline: '01 99 00 40 00' },
+  exemple: {
+    ...exemple,
+    reponses: {
+      urgence: true,
+      telephone: '0639980011',
+      sousContrat: false,
+      prix: 'Déplacement et diagnostic : 89,00 € HT',
+      verification: 'faites',
+      vulnerable: true,
+      precisions: 'Depuis hier soir.',
+    },
+    prenom: 'Camille',
+    hotline: '01 99 00 40 00',
+  },
   sujet: ({ demande }) => `Votre demande de dépannage n° ${demande} est enregistrée`,
-  blocs: ({ prenom, hotline, ...data }) => [
+  blocs: ({ prenom, hotline, reponses, ...data }) => [
     texte(`Bonjour ${prenom},`),
     texte(
       data.creneau === null
         ? 'Nous avons bien reçu votre demande de dépannage. L’agence vous appelle pour convenir d’un passage.'
         : 'Votre demande de dépannage est enregistrée, et le passage du technicien est réservé.',
     ),
-    faits(depannageFacts(data)),
+    faits([...depannageFacts(data), ...reponsesFacts(reponses)]),
     lien('Suivre l’intervention', data.url),
     texte(`Si la situation s’aggrave, appelez-nous au ${hotline} en donnant le numéro de la demande.`),
     texte('En cas d’odeur de gaz\u00a0: coupez le gaz, aérez, appelez le 0 800 47 33 33.'),

@@ -7,6 +7,7 @@ import { realContact } from '@/lib/campagnes/recherche/contact'
 import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { ADRESSE_REQUISE } from '@/lib/domain/campagnes/connu'
 import { type DepannageBody, symptomeOf } from '@/lib/domain/campagnes/depannage'
+import type { Symptome } from '@/lib/domain/symptomes'
 import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
@@ -29,6 +30,7 @@ export async function createDemande(body: DepannageBody, visiteur: Visiteur): Pr
     const contact = await realContact(asset, { email: body.email, mobilePhone: body.mobilePhone }, tx)
     const equipement = asset?.equipement ?? body.equipement
     const adresse = body.address ?? (await knownOf(tx, asset))
+    const symptome = symptomeOf(body.description)
     const { id, numero } = await nextNumero(tx, 'DEP', demandesPubliques)
     await tx.insert(demandesPubliques).values({
       ...body,
@@ -42,12 +44,12 @@ export async function createDemande(body: DepannageBody, visiteur: Visiteur): Pr
       codePostal: body.codePostal ?? adresse.postcode,
       adresse,
       proprietaireOccupant: body.ProprietaireOccupant__c,
-      symptome: symptomeOf(body.description),
+      symptome,
       createdAt: now(),
     })
     await writeAudit(tx, visiteur.acteur, { action: 'depannage.create', entite: 'demandes_publiques', id })
     await emitDepannage(tx, id)
-    await acknowledge(tx, contact.email, id, numero)
+    await acknowledge(tx, contact.email, { id, numero, symptome })
     const created = reply(201, { data: { id }, meta: { numero, hotline: env().HOTLINE } })
     await visiteur.remember(tx, created)
     return created
@@ -79,13 +81,15 @@ async function knownOf(tx: Tx, asset: AssetTicket | null): Promise<NonNullable<D
   return { housenumber: numero, street: rue, city: ville, postcode: codePostal }
 }
 
-async function acknowledge(tx: Tx, address: string, id: number, numero: string): Promise<void> {
+type Filed = { id: number; numero: string; symptome: Symptome | null }
+
+async function acknowledge(tx: Tx, address: string, { id, numero, symptome }: Filed): Promise<void> {
   await queueVisitorMail(tx, {
     address,
     key: `depannage-${id}`,
     entite: 'demandes_publiques',
     entiteId: id,
     template: depannageRecu,
-    data: { numero: ownText(numero), hotline: ownText(env().HOTLINE) },
+    data: { numero: ownText(numero), symptome, hotline: ownText(env().HOTLINE) },
   })
 }
