@@ -425,8 +425,8 @@ test('[TRUST-56] the note for the technician is in no message to the occupant', 
   const told = await mailsOf(visite)
   expect(told.length).toBeGreaterThan(1)
   for (const { texte, html, sujet } of told) {
-    expect(texte).toMatch(/Dépannage \(n°/)
-    for (const text of [texte, html ?? '', sujet]) expect(text).not.toMatch(/E04|12A/)
+    expect(texte).toMatch(/Dépannage\s\(n°/)
+    for (const text of [texte, html ?? '', sujet]) expect(text).not.toMatch(/code E04|digicode/)
   }
   expect((await findIntervention(person.id, visite))?.objet).toBe(objet)
 })
