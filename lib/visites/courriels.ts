@@ -2,10 +2,12 @@ import { isEmail } from '@/lib/domain/checks'
 import { checkMobile } from '@/lib/domain/phone'
 import { hoursLabel } from '@/lib/domain/visites/creneaux'
 import type { ToldCanal } from '@/lib/domain/visites/rendez-vous'
+import { today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { queueSmsTo } from '@/lib/platform/mail/sms'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
+import { refusOn } from './deplacement'
 import { agendaUrl, visiteUrl } from './lien'
 import { type CauseDate, rendezVousConfirme } from './mails/rendez-vous'
 import { visiteFacts } from './rappels'
@@ -54,18 +56,19 @@ export async function tellOccupant(
 }
 
 /** Tells the occupant the date that was confirmed, chosen or booked, once for each date and cause. */
-export function tellDate(
+export async function tellDate(
   tx: Tx,
   visite: VisiteAVenir,
   { ID, cause }: { ID: string; cause: CauseDate },
 ): Promise<ToldCanal> {
   const link = { ID, envoi: 1, firstConfirm: true, secondConfirm: false } as const
-  const prefix = cause === 'pris' ? 'rendez-vous-pris' : 'rendez-vous'
+  const isMovable = (await refusOn(tx, visite, today())) === null
   return tellOccupant(tx, visite, {
-    key: `${prefix}-${visite.id}-${visite.jour}-${visite.deplacements}`,
+    key: `rendez-vous-${cause}-${visite.id}-${visite.jour}-${visite.deplacements}`,
     content: renderMail(rendezVousConfirme, {
       ...visiteFacts(visite),
       cause,
+      isMovable,
       url: visiteUrl(visite, { ...link, canal: 'email' }),
       agenda: agendaUrl(ID),
     }),

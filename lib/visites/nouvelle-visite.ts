@@ -55,8 +55,8 @@ export async function createVisite(
 ): Promise<{ id: number; numero: string }> {
   if (creneau !== null && agence === null)
     throw new ConflictError('Aucune agence ne dessert ce lieu. Demandez à être rappelé.')
-  const { logementId: dwelling = null, equipementId = null, type } = visite
-  await refuseSecondVisite(tx, { logementId: dwelling, equipementId, type })
+  const { logementId: dwelling = null, ensembleId = null, equipementId = null, type } = visite
+  await refuseSecondVisite(tx, { logementId: dwelling, ensembleId, equipementId, type })
   const { id, numero } = await nextNumero(tx, 'INT', interventions)
   const at = now()
   const agenceId = agence?.id ?? null

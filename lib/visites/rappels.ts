@@ -11,6 +11,7 @@ import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { queueSms } from '@/lib/platform/mail/sms'
 import { renderMail } from '@/lib/platform/mail/template'
 import { rappelRendezVous } from '@/lib/visites/mails/rendez-vous'
+import { refusOn } from './deplacement'
 import { sealVisites, visiteUrl } from './lien'
 import { type VisiteAVenir, visitesEntreSystem, visitesOfSystem } from './visite'
 
@@ -57,7 +58,9 @@ export async function queueRappels(
       sendAt: instantInParis(jour, RAPPEL_TIME),
     } as const
     const { nom: name, email } = visite.occupant
-    const mail = renderMail(rappelRendezVous, { ...visiteFacts(visite), isLast, url: urlOf('email') })
+    // Of the day on which it goes out: a link of a visit that is near moves nothing any more (PUBLIC-51).
+    const isMovable = (await refusOn(tx, visite, jour)) === null
+    const mail = renderMail(rappelRendezVous, { ...visiteFacts(visite), isMovable, url: urlOf('email') })
     await queueMail(tx, { connu: 'dossier', ...about, key, to: { name, address: email }, content: mail })
     const texte = `${mail.sujet}, entre ${hoursLabel(visite.demiJournee)}.`
     const sms = { email, sujet: mail.sujet, texte, lienPersonnel: urlOf('sms') }

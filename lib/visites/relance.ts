@@ -1,10 +1,10 @@
-import { refusDeplacement } from '@/lib/domain/visites/creneaux'
 import type { ToldCanal } from '@/lib/domain/visites/rendez-vous'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'
-import type { Tx } from '@/lib/platform/db/client'
+import type { Db, Tx } from '@/lib/platform/db/client'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
 import { tellOccupant } from './courriels'
+import { refusOn } from './deplacement'
 import { visiteUrl } from './lien'
 import { rappelRendezVous } from './mails/rendez-vous'
 import { visiteFacts } from './rappels'
@@ -21,19 +21,19 @@ const LAST_ENVOI = 99
 export const RELANCE_KEY = 'relance-rendez-vous-'
 export const relanceKey = (visite: number): string => `${RELANCE_KEY}${visite}-${today()}`
 
-const mailOf = (visite: VisiteAVenir, url: string): RenderedMail =>
+const mailOf = async (db: Db | Tx, visite: VisiteAVenir, url: string): Promise<RenderedMail> =>
   renderMail(rappelRendezVous, {
     ...visiteFacts(visite),
-    isLast: refusDeplacement(visite, today()) !== null,
+    isMovable: (await refusOn(db, visite, today())) === null,
     url,
   })
 
 /** The message as it would be, without the token of its link. */
-export const relanceExemple = (visite: VisiteAVenir): RenderedMail =>
-  mailOf(visite, absoluteUrl('/confirmation-sms'))
+export const relanceExemple = (db: Db | Tx, visite: VisiteAVenir): Promise<RenderedMail> =>
+  mailOf(db, visite, absoluteUrl('/confirmation-sms'))
 
 /** Asks the occupant of a visit to confirm it, once a day; gives how, null where nothing was sent. */
-export function tellRelance(
+export async function tellRelance(
   tx: Tx,
   visite: VisiteAVenir,
   { ID, relances }: { ID: string; relances: number },
@@ -46,7 +46,7 @@ export function tellRelance(
   }
   return tellOccupant(tx, visite, {
     key: relanceKey(visite.id),
-    content: mailOf(visite, visiteUrl(visite, { ...link, canal: 'email' })),
+    content: await mailOf(tx, visite, visiteUrl(visite, { ...link, canal: 'email' })),
     lien: visiteUrl(visite, { ...link, canal: 'sms' }),
   })
 }

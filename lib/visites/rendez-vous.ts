@@ -44,7 +44,8 @@ export type Auteur = 'client' | { userId: number; nom: string }
 
 /**
  * Writes that the customer confirms a visit: the first confirmation gives it its status, the second is only noted
- * (PUBLIC-43). A time that is written stays. The visit is locked by the caller.
+ * (PUBLIC-43). A time that is written stays, save that of a date from which the visit was moved: the history keeps that one.
+ * The visit is locked by the caller.
  */
 export async function confirmVisite(
   tx: Tx,
@@ -56,8 +57,8 @@ export async function confirmVisite(
   await tx.execute(sql`
     update rendez_vous set canal = ${canal}, updated_at = ${at},
       statut = case when ${first} then ${CONFIRME} else statut end,
-      premiere_confirmation_at = case when ${first} then coalesce(premiere_confirmation_at, ${at}::timestamptz)
-        else premiere_confirmation_at end,
+      premiere_confirmation_at = case when not ${first} or (statut = ${CONFIRME} and premiere_confirmation_at is not null)
+        then premiere_confirmation_at else ${at}::timestamptz end,
       seconde_confirmation_at = case when ${second} then coalesce(seconde_confirmation_at, ${at}::timestamptz)
         else seconde_confirmation_at end
     where ${expected(sql`rendez_vous`, visite)}`)
@@ -96,7 +97,8 @@ export async function moveVisite(
   await ensureRendezVous(tx, visite)
   await tx.execute(sql`
     update interventions set jour_prevu = ${jour}, demi_journee = ${demiJournee}, date_reference = ${jour},
-      statut = ${statut}, reprogrammations = reprogrammations + 1, technicien = null, updated_at = ${at}
+      statut = ${statut}, reprogrammations = reprogrammations + 1,
+      deplacements_client = deplacements_client + ${isClient ? 1 : 0}::int, technicien = null, updated_at = ${at}
     where id = ${visite.id}`)
   await tx.execute(sql`
     update rendez_vous set jour = ${jour}, demi_journee = ${demiJournee}, statut = ${isClient ? CONFIRME : 'Planifié'},
@@ -111,6 +113,7 @@ export async function moveVisite(
     demiJournee,
     statut,
     deplacements: visite.deplacements + 1,
+    deplacementsClient: visite.deplacementsClient + (isClient ? 1 : 0),
     deplacePar: isClient ? null : by.nom,
     secondeConfirmation: false,
   }

@@ -21,24 +21,48 @@ const first = z.object({
 
 type Wanted = {
   logementId: number | null
+  ensembleId: number | null
   type: (typeof INTERVENTION_TYPES)[number]
   equipementId: number | null
   except?: number
 }
 
+/** Where a visit is: its row, which is locked, the visits `v` that are there, and what a refusal calls it. */
+function lieuOf({ logementId, equipementId, ensembleId }: Wanted) {
+  if (logementId !== null)
+    return {
+      table: sql`logements`,
+      id: logementId,
+      there: sql`v.logement_id = ${logementId}`,
+      nom: 'ce logement',
+    }
+  const shared = (there: SQL) => sql`v.logement_id is null and ${there}`
+  if (equipementId !== null)
+    return {
+      table: sql`equipements`,
+      id: equipementId,
+      there: shared(sql`v.equipement_id = ${equipementId}`),
+      nom: 'cet équipement',
+    }
+  if (ensembleId === null) return null
+  const there = shared(sql`v.ensemble_id = ${ensembleId}`)
+  return { table: sql`ensembles_immobiliers`, id: ensembleId, there, nom: 'cet ensemble' }
+}
+
 /**
- * Lets one open visit of a kind be at a dwelling (VISIT-30): of a type, and for breakdowns of one equipment. The dwelling's row is
- * locked until the transaction ends: of two that are asked at once, from any screen, the second sees the first. Throws ConflictError with the first one's `id` and `numero`.
+ * Lets one open visit of a kind be at a dwelling (VISIT-30): of a type, and for breakdowns of one equipment. What several
+ * dwellings share is held by its equipment, else by its ensemble. The row of the place is locked until the transaction ends:
+ * of two that are asked at once, from any screen, the second sees the first. Throws ConflictError with the first one's `id`
+ * and `numero`.
  */
-export async function refuseSecondVisite(
-  tx: Tx,
-  { logementId, type, equipementId, except = 0 }: Wanted,
-): Promise<void> {
-  if (logementId === null) return
-  await tx.execute(sql`select 1 from logements where id = ${logementId} for no key update`)
+export async function refuseSecondVisite(tx: Tx, wanted: Wanted): Promise<void> {
+  const { type, equipementId, except = 0 } = wanted
+  const lieu = lieuOf(wanted)
+  if (lieu === null) return
+  await tx.execute(sql`select 1 from ${lieu.table} where id = ${lieu.id} for no key update`)
   const { rows } = await tx.execute(sql`
     select v.id, v.numero, v.jour_prevu::text as jour, v.demi_journee as "demiJournee" from interventions v
-    where v.logement_id = ${logementId} and v.type = ${type} and v.id <> ${except} and ${ouvertes(today())}
+    where ${lieu.there} and v.type = ${type} and v.id <> ${except} and ${ouvertes(today())}
       and (v.type <> 'Dépannage' or v.equipement_id is null or ${equipementId}::int is null or v.equipement_id = ${equipementId}::int)
     order by v.id limit 1`)
   if (rows[0] === undefined) return
@@ -48,7 +72,7 @@ export async function refuseSecondVisite(
       ? 'sa date est à convenir'
       : `elle est prévue le ${creneauText({ jour, demiJournee })}`
   throw new ConflictError(
-    `Une visite de ce type est déjà ouverte pour ce logement (n° ${numero})\u00a0: ${when}. Reprenez-la plutôt que d’en demander une seconde.`,
+    `Une visite de ce type est déjà ouverte pour ${lieu.nom} (n° ${numero})\u00a0: ${when}. Reprenez-la plutôt que d’en demander une seconde.`,
     { visite: { id, numero } },
   )
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Day } from '@/lib/domain/days'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
+import { objetPublic } from '@/lib/domain/visites/objet'
 import { CODE_CONFIRME, VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
@@ -10,11 +11,14 @@ const row = z.object({
   id: z.number(),
   numero: z.string(),
   statut: z.enum(VISITES_A_VENIR),
-  objet: z.string(),
+  /** As its occupant reads it. */
+  objet: z.string().transform(objetPublic),
   jour: z.string(),
   demiJournee: z.enum(DEMI_JOURNEES),
   /** How many times it was moved. */
   deplacements: z.number(),
+  /** How many times its customer did. */
+  deplacementsClient: z.number(),
   groupeId: z.number(),
   agence: z.object({ id: z.number(), codePostal: z.string() }).nullable(),
   logementId: z.number().nullable(),
@@ -38,7 +42,8 @@ export type VisiteAVenir = z.output<typeof row>
 
 const select = (where: SQL) => sql`
   select i.id, i.numero, i.statut, i.objet, i.jour_prevu::text as jour, i.demi_journee as "demiJournee",
-    i.reprogrammations as deplacements, i.groupe_id as "groupeId", i.logement_id as "logementId",
+    i.reprogrammations as deplacements, i.deplacements_client as "deplacementsClient",
+    i.groupe_id as "groupeId", i.logement_id as "logementId",
     case when a.id is not null then json_build_object('id', a.id, 'codePostal', a.code_postal) end as agence,
     nullif(concat_ws(', ', l.adresse, nullif(concat_ws(' ', l.code_postal, l.ville), '')), '') as adresse,
     nullif(concat_ws(' ', e.type, e.marque_lib), '') as equipement,

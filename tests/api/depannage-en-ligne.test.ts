@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accounts, call, signIn } from '../support/api'
 import {
   AGENCE_DEPANNAGE,
+  CHAUFFERIE_EN_PANNE,
   CONTRATS,
   CRENEAUX,
   DEPANNAGE,
@@ -229,4 +230,17 @@ test('[VISIT-30] a second breakdown of an equipment, at the same moment or from 
   expect(other.status).toBe(409)
   refused(other.body)
   expect((await send({ equipement: PANNES_DE_L_API[6] })).status).toBe(201)
+})
+
+test('[VISIT-30] of two breakdowns of a boiler room that no dwelling has, at the same moment, the second is 409 with the first', async () => {
+  const equipement = CHAUFFERIE_EN_PANNE
+  const both = await Promise.all([send({ equipement }), send({ equipement }, `second.${DEPANNAGE.email}`)])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  const first = filed.parse(both.find(({ status }) => status === 201)?.body).data
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: {
+      message: expect.stringContaining('déjà ouverte pour cet équipement'),
+      details: { visite: { id: first.id, numero: first.numero } },
+    },
+  })
 })

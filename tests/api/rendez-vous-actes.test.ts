@@ -282,7 +282,8 @@ test('[VISIT-15] the screen and the link of the customer compete for one appoint
   ])
   expect(link.status).toBe(200)
   if (screen !== null) expect(screen).toEqual([409, 'Ce rendez-vous est déjà confirmé.'])
-  expect(await mailsOf(both.visite)).toHaveLength(1)
+  // Each says it once: the customer after the screen is told of their own yes too.
+  expect(await mailsOf(both.visite)).toHaveLength(screen === null ? 2 : 1)
 
   const moved = await appointment()
   const [move, confirmation] = await Promise.all([
@@ -354,7 +355,20 @@ test('[VISIT-28] what the customer says they write alone: a manager’s move is 
   })
   expect((await visitOf(visite))?.statut).toBe('Planifiée')
   expect((await byLink(wanted)).status).toBe(200)
-  expect((await rowOf(id))?.statut).toBe('Confirmé par le client')
+  const again = await rowOf(id)
+  expect(again?.statut).toBe('Confirmé par le client')
+  // The time that the list shows is that of the date that they confirmed, not of the one before the move.
+  expect(again?.premiereConfirmationAt?.getTime()).toBeGreaterThan(said?.getTime() ?? Number.NaN)
+  const causes = (await mailsOf(visite)).map(({ cleUnique }) => cleUnique)
+  for (const key of [
+    `rendez-vous-client-${visite}-${former.jour}-0`,
+    `rendez-vous-deplacePar-${visite}-${wanted.jour}-1`,
+    `rendez-vous-confirme-${visite}-${wanted.jour}-1`,
+    `rendez-vous-client-${visite}-${wanted.jour}-1`,
+  ])
+    expect(causes.filter((one) => one === key)).toHaveLength(1)
+  expect((await byLink(wanted)).status).toBe(200)
+  expect(await mailsOf(visite)).toHaveLength(causes.length)
   const found = await findIntervention(person.id, visite)
   expect(found?.actes.map(acteText)).toEqual([
     'Rendez-vous confirmé par le client',
@@ -363,6 +377,58 @@ test('[VISIT-28] what the customer says they write alone: a manager’s move is 
     expect.stringMatching(/^Rendez-vous confirmé pour le client par /),
     'Rendez-vous confirmé par le client',
   ])
+})
+
+test('[PUBLIC-51] moves by a manager leave the customer theirs; what the link refuses no mail offers', async () => {
+  const { id, visite, ID } = await appointment({ jour: '2026-12-21', deplacements: 1, deplacementsClient: 0 })
+  const monday = { ...MONDAY, jour: '2026-12-21' }
+  const [first, second, third] = ['2026-12-22', '2026-12-23', '2026-12-24'].map((jour) => ({
+    ...MONDAY,
+    jour,
+  }))
+  if (!first || !second || !third) throw new Error('trois jours')
+  await createPlaces(db, monday.jour, monday.demiJournee, 5, 1)
+  for (const { jour, demiJournee } of [first, second, third]) await createPlaces(db, jour, demiJournee, 5)
+  const submit = (start: Date) =>
+    postAsVisitor(
+      submitRoute,
+      { intervention: { id: visite, ID, start: start.toISOString() } },
+      { address: '10.47.0.10' },
+    )
+  await moveRendezVous(id, { actuel: monday, creneau: first }, by(person))
+  expect(await visitOf(visite)).toMatchObject({ reprogrammations: 2, deplacementsClient: 0 })
+  const offered = (await mailsOf(visite)).at(-1)
+  expect(offered?.texte).toContain('choisissez un autre créneau')
+  expect((await submit(startOf(second))).status).toBe(200)
+  expect((await submit(startOf(third))).status).toBe(200)
+  expect(await visitOf(visite)).toMatchObject({ reprogrammations: 4, deplacementsClient: 2 })
+  expect((await submit(startOf(monday))).status).toBe(400)
+
+  await db.delete(outbox)
+  await moveRendezVous(id, { actuel: third, creneau: monday }, by(person))
+  const told = (await mailsOf(visite)).filter(({ etat }) => etat === 'En attente')
+  expect(told.length).toBeGreaterThan(1)
+  for (const { texte } of told) {
+    expect(texte).toContain('Confirmer ma présence')
+    expect(texte).not.toMatch(/autre créneau|déplacer mon rendez-vous/)
+  }
+})
+
+test('[TRUST-56] the note for the technician is in no message to the occupant', async () => {
+  const { id, visite } = await appointment({ jour: '2026-12-07' })
+  const objet = 'Dépannage, code E04, digicode 12A'
+  await db.update(interventions).set({ objet }).where(eq(interventions.id, visite))
+  await db.update(rendezVous).set({ objet }).where(eq(rendezVous.id, id))
+  await runRappels()
+  await confirmRendezVous(id, { ...MONDAY, jour: '2026-12-07' }, by(person))
+  await remindRendezVous(id, by(person)).catch(() => null)
+  const told = await mailsOf(visite)
+  expect(told.length).toBeGreaterThan(1)
+  for (const { texte, html, sujet } of told) {
+    expect(texte).toMatch(/Dépannage\s\(n°/)
+    for (const text of [texte, html ?? '', sujet]) expect(text).not.toMatch(/code E04|digicode/)
+  }
+  expect((await findIntervention(person.id, visite))?.objet).toBe(objet)
 })
 
 test('[VISIT-28] the status of the customer is written by the acts of their link alone', () => {

@@ -16,6 +16,8 @@ export const LOGEMENT_DE_L_API = { id: 951_002, reference: 'PAN-0002' }
 export const PANNES_DE_L_API = [951_111, 951_112, 951_113, 951_114, 951_115, 951_116, 951_117] as const
 /** Another of its boilers, out of contract. */
 export const HORS_CONTRAT_DE_L_API = 951_118
+/** The boiler room of the ensemble, of no dwelling. */
+export const CHAUFFERIE_EN_PANNE = 951_119
 export const OCCUPANTE = 'occupante.panne@exemple.fr'
 export const AGENCE_DEPANNAGE = { id: 951_001, email: 'agence.pannes@exemple.fr' }
 

@@ -16,6 +16,8 @@ export type NewVisite = {
   demiJournee?: DemiJournee
   statut?: (typeof interventions.$inferInsert)['statut']
   deplacements?: number
+  /** Those that the customer made: all, unless said. */
+  deplacementsClient?: number
   emailAccepte?: boolean
   /** False for a visit that no appointment was made for. */
   hasRendezVous?: boolean
@@ -79,6 +81,7 @@ export async function createVisite(db: Db, visite: NewVisite): Promise<void> {
     demiJournee,
     technicien: 'AB',
     reprogrammations: deplacements,
+    deplacementsClient: visite.deplacementsClient ?? deplacements,
   })
   if (visite.hasRendezVous === false) return
   await db.insert(rendezVous).values({

@@ -8,7 +8,12 @@ import { hoursLabel } from '@/lib/domain/visites/creneaux'
 
 type Props = { space: TenantSpace; links: TenantLinks }
 
-/** The next visit, with the way to say yes to it or to move it (PUBLIC-59). */
+function labelOf(isConfirmed: boolean, isMovable: boolean): string {
+  if (!isMovable) return isConfirmed ? 'Voir la visite' : 'Confirmer la visite'
+  return isConfirmed ? 'Déplacer la visite' : 'Confirmer ou déplacer la visite'
+}
+
+/** The next visit, with the way to say yes to it, or to move it where it still may be (PUBLIC-59, PUBLIC-51). */
 export function NextVisit({ space: { prochaine }, links }: Props) {
   if (prochaine === null) return <NothingYet>Aucune visite n’est planifiée.</NothingYet>
   const { type, jour, demiJournee, statut } = prochaine
@@ -28,7 +33,7 @@ export function NextVisit({ space: { prochaine }, links }: Props) {
       {links.visit && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={links.visit} variant={isConfirmed ? 'secondary' : 'primary'}>
-            {isConfirmed ? 'Déplacer la visite' : 'Confirmer ou déplacer la visite'}
+            {labelOf(isConfirmed, links.isMovable)}
           </ButtonLink>
         </div>
       )}

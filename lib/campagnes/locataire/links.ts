@@ -1,6 +1,10 @@
 import 'server-only'
 import { sealAssetTickets } from '@/lib/campagnes/recherche/ticket'
+import { today } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
+import { refusOn } from '@/lib/visites/deplacement'
 import { sealVisites, visitePath } from '@/lib/visites/lien'
+import { findVisitePublic } from '@/lib/visites/visite'
 import type { TenantSpace } from './queries'
 import type { Tenant } from './session'
 
@@ -12,19 +16,24 @@ export type TenantLinks = {
   unknown: string
   /** Page that confirms or moves the next visit; null when there is none to move. */
   visit: string | null
+  /** Whether that page moves it, or its tenant is to call. */
+  isMovable: boolean
 }
 
 /** Sealed links to the flows of visitors: they take the dwelling from the server, not from the browser. */
 export async function tenantLinks(tenant: Tenant, space: TenantSpace): Promise<TenantLinks> {
-  return { visit: await visitLink(space), ...(await breakdownLinks(tenant, space)) }
+  return { ...(await visitLink(space)), ...(await breakdownLinks(tenant, space)) }
 }
 
-async function visitLink({ prochaine }: TenantSpace): Promise<string | null> {
-  if (prochaine === null || prochaine.demiJournee === null) return null
+async function visitLink({ prochaine }: TenantSpace): Promise<Pick<TenantLinks, 'visit' | 'isMovable'>> {
+  if (prochaine === null || prochaine.demiJournee === null) return { visit: null, isMovable: false }
   const { id, jour, demiJournee } = prochaine
   const [ID = ''] = await sealVisites([{ id, jour }])
   const link = { ID, canal: 'email', envoi: 1, firstConfirm: true, secondConfirm: false } as const
-  return visitePath({ id, jour, demiJournee }, link)
+  const db = await getDb()
+  const visite = await findVisitePublic(db, id, today())
+  const isMovable = visite !== null && (await refusOn(db, visite, today())) === null
+  return { visit: visitePath({ id, jour, demiJournee }, link), isMovable }
 }
 
 async function breakdownLinks(

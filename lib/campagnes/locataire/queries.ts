@@ -11,6 +11,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
+import { objetPublic } from '@/lib/domain/visites/objet'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import type { Tenant } from './session'
@@ -21,7 +22,7 @@ const visite = z.object({
   statut: z.enum(INTERVENTION_STATUTS),
   jour: z.string(),
   demiJournee: z.enum(DEMI_JOURNEES).nullable(),
-  objet: z.string(),
+  objet: z.string().transform(objetPublic),
 })
 
 const space = z.object({

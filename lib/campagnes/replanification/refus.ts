@@ -1,33 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { z } from 'zod'
-import {
-  DEFAULT_RULES,
-  type Refus,
-  type ReschedulingRules,
-  refusDeplacement,
-} from '@/lib/domain/visites/creneaux'
+import type { Refus } from '@/lib/domain/visites/creneaux'
 import { today } from '@/lib/platform/clock'
-import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
-import { parametres } from '@/lib/platform/db/schema/contenus'
+import { getDb, type Tx } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { ApplicationError } from '@/lib/platform/errors/errors'
+import { refusOn } from '@/lib/visites/deplacement'
 import type { VisiteAVenir } from '@/lib/visites/visite'
-
-const setting = z.object({ maximum: z.int().min(0), preavisJours: z.int().min(0) }).catch(DEFAULT_RULES)
-
-/** How often, and until when, a customer moves a visit: row « replanification » of parametres, else those of the book. */
-async function rules(db: Db | Tx): Promise<ReschedulingRules> {
-  const [row] = await db
-    .select({ valeur: parametres.valeur })
-    .from(parametres)
-    .where(eq(parametres.cle, 'replanification'))
-  return setting.parse(row?.valeur)
-}
 
 /** Why the customer of a visit has to call to move it; null when the link moves it (PUBLIC-51). */
 export async function refusOf(visite: VisiteAVenir, tx?: Tx): Promise<Refus | null> {
-  if (visite.agence === null) return 'nombre'
-  return refusDeplacement(visite, today(), await rules(tx ?? (await getDb())))
+  return refusOn(tx ?? (await getDb()), visite, today())
 }
 
 /** Texts of the refusals; the number to call follows. */

@@ -92,13 +92,13 @@ export const DEFAULT_RULES: ReschedulingRules = { maximum: 2, preavisJours: 3 }
 /** Why a customer may not move a visit by the link, and calls instead. */
 export type Refus = 'nombre' | 'delai'
 
-/** Refusal of a move asked `today` for a visit moved `deplacements` times already; null when it is allowed (PUBLIC-51). */
+/** Refusal of a move asked `today` for a visit that its customer moved `deplacementsClient` times already; null when it is allowed (PUBLIC-51). */
 export function refusDeplacement(
-  visite: { jour: Day; deplacements: number },
+  visite: { jour: Day; deplacementsClient: number },
   today: Day,
   { maximum, preavisJours }: ReschedulingRules = DEFAULT_RULES,
 ): Refus | null {
-  if (visite.deplacements >= maximum) return 'nombre'
+  if (visite.deplacementsClient >= maximum) return 'nombre'
   return workingDaysUntil(today, visite.jour) < preavisJours ? 'delai' : null
 }
 

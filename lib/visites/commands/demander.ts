@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type DemandeRendezVousBody, objetOf, objetRepris } from '@/lib/domain/demandes/rdv/formulaire'
+import type { DemandeRendezVousBody } from '@/lib/domain/demandes/rdv/formulaire'
 import { interventionPath } from '@/lib/domain/parc/chemins'
 import type { Creneau } from '@/lib/domain/visites/creneaux'
+import { objetOf, objetRepris } from '@/lib/domain/visites/objet'
 import { isSameCreneau, type ToldCanal } from '@/lib/domain/visites/rendez-vous'
 import { INTERVENTION_TYPES, RENDEZ_VOUS_ATTENDUS } from '@/lib/domain/visites/statuts'
 import { receiverOf } from '@/lib/perimetre/agences'
@@ -116,7 +117,13 @@ async function takeUp(tx: Tx, place: Place, body: DemandeRendezVousBody, id: num
     throw new ConflictError('Cette demande n’est plus ouverte. Revenez à l’étape « Logement et occupant ».')
   const { type, equipement: equipementId } = body
   if (found.type !== type)
-    await refuseSecondVisite(tx, { logementId: place.id, type, equipementId, except: id })
+    await refuseSecondVisite(tx, {
+      logementId: place.id,
+      ensembleId: place.ensembleId,
+      type,
+      equipementId,
+      except: id,
+    })
   const objet = objetRepris(found, body)
   await tx.execute(sql`
     update interventions set type = ${body.type}, objet = ${objet},

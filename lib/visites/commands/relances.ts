@@ -84,14 +84,15 @@ export async function previewRelances(
   selection: Selection,
   user: SessionUser,
 ): Promise<RelanceApercu> {
-  const all = await readRappeles(await getDb(), await selectedIds(rendezVousList, perimetre, selection))
+  const db = await getDb()
+  const all = await readRappeles(db, await selectedIds(rendezVousList, perimetre, selection))
   const lignes = all.map((one) => ligneOf(one, envoiTo(one, user)))
   const first = (canal: 'email' | 'sms') => all.find((_, rank) => lignes[rank]?.canal === canal)?.aVenir
   const [mail, sms] = [first('email'), first('sms')]
   return {
     lignes,
-    email: mail ? relanceExemple(mail).texte : null,
-    sms: sms ? smsText(sms, relanceExemple(sms)) : null,
+    email: mail ? (await relanceExemple(db, mail)).texte : null,
+    sms: sms ? smsText(sms, await relanceExemple(db, sms)) : null,
   }
 }
 

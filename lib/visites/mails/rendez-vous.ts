@@ -17,6 +17,9 @@ type VisiteMail = {
   deplacePar: string | null
 }
 
+const CONFIRMER = 'Confirmer ma présence'
+const CONFIRMER_OU_DEPLACER = 'Confirmer ou déplacer mon rendez-vous'
+
 const exemple: VisiteMail = {
   nom: 'Camille Essai',
   numero: 'INT-00000012',
@@ -39,20 +42,20 @@ function visite({ numero, objet, jour, demiJournee, adresse, equipement, deplace
   ])
 }
 
-/** Reminds of a visit, with the link that confirms or moves it. `isLast`: it can hardly be moved any more. */
-export const rappelRendezVous = defineMail<VisiteMail & { isLast: boolean; url: string }>({
+/** Reminds of a visit, with the link that confirms it, and moves it where it still does. */
+export const rappelRendezVous = defineMail<VisiteMail & { isMovable: boolean; url: string }>({
   audience: 'client',
-  exemple: { ...exemple, isLast: false, url: 'https://extranet.exemple.fr/v2/confirmation-sms' },
+  exemple: { ...exemple, isMovable: true, url: 'https://extranet.exemple.fr/v2/confirmation-sms' },
   sujet: ({ jour }) => `Rappel de rendez-vous : ${formatDayLong(jour)}`,
-  blocs: ({ isLast, url, ...data }) => [
+  blocs: ({ isMovable, url, ...data }) => [
     texte(`Bonjour ${data.nom},`),
     texte('Notre technicien passe bientôt chez vous.'),
     visite(data),
-    lien(isLast ? 'Confirmer ma présence' : 'Confirmer ou déplacer mon rendez-vous', url),
+    lien(isMovable ? CONFIRMER_OU_DEPLACER : CONFIRMER, url),
     texte(
-      isLast
-        ? `Un empêchement ? Appelez-nous au ${data.hotline}.`
-        : `Un empêchement ? Choisissez au plus tôt un autre créneau avec ce lien, ou appelez-nous au ${data.hotline}.`,
+      isMovable
+        ? `Un empêchement ? Choisissez au plus tôt un autre créneau avec ce lien, ou appelez-nous au ${data.hotline}.`
+        : `Un empêchement ? Appelez-nous au ${data.hotline}.`,
     ),
   ],
 })
@@ -72,30 +75,37 @@ const TITRES: Readonly<Record<CauseDate, string>> = {
 }
 const PHRASES: Readonly<Record<CauseDate, string>> = {
   client: 'Vous avez confirmé votre présence. Merci !',
-  confirme:
-    'Votre gestionnaire nous dit que vous serez là. Confirmez votre présence, ou choisissez un autre créneau.',
+  confirme: 'Votre gestionnaire nous dit que vous serez là.',
   deplace: 'Votre rendez-vous est déplacé : voici votre nouveau créneau.',
-  deplacePar:
-    'Votre rendez-vous est déplacé : voici votre nouveau créneau. Confirmez votre présence, ou choisissez un autre créneau.',
-  pris: 'Un rendez-vous est pris pour la visite de votre logement. Confirmez votre présence, ou choisissez un autre créneau.',
+  deplacePar: 'Votre rendez-vous est déplacé : voici votre nouveau créneau.',
+  pris: 'Un rendez-vous est pris pour la visite de votre logement.',
 }
 
+/** Causes that the customer has not answered yet. */
+const A_CONFIRMER: readonly CauseDate[] = ['pris', 'deplacePar', 'confirme']
+
+const demandeOf = (isMovable: boolean): string =>
+  isMovable ? 'Confirmez votre présence, ou choisissez un autre créneau.' : 'Confirmez votre présence.'
+
 /** Tells the customer the date that was confirmed, chosen or booked, with the file for a calendar (PUBLIC-50). */
-export const rendezVousConfirme = defineMail<VisiteMail & { cause: CauseDate; url: string; agenda: string }>({
+export const rendezVousConfirme = defineMail<
+  VisiteMail & { cause: CauseDate; isMovable: boolean; url: string; agenda: string }
+>({
   audience: 'client',
   exemple: {
     ...exemple,
     cause: 'deplace',
+    isMovable: true,
     url: 'https://extranet.exemple.fr/v2/confirmation-sms',
     agenda: 'https://extranet.exemple.fr/v2/api/interventions/replanification/agenda',
   },
   sujet: ({ cause, jour }) => `${TITRES[cause]} : ${formatDayLong(jour)}`,
-  blocs: ({ cause, url, agenda, ...data }) => [
+  blocs: ({ cause, isMovable, url, agenda, ...data }) => [
     texte(`Bonjour ${data.nom},`),
-    texte(PHRASES[cause]),
+    texte(A_CONFIRMER.includes(cause) ? `${PHRASES[cause]} ${demandeOf(isMovable)}` : PHRASES[cause]),
     visite(data),
-    ...(cause === 'pris' || cause === 'deplacePar' || cause === 'confirme'
-      ? [lien('Confirmer ou déplacer mon rendez-vous', url), lien('Ajouter à mon agenda', agenda)]
+    ...(A_CONFIRMER.includes(cause)
+      ? [lien(isMovable ? CONFIRMER_OU_DEPLACER : CONFIRMER, url), lien('Ajouter à mon agenda', agenda)]
       : [lien('Ajouter à mon agenda', agenda), lien('Voir mon rendez-vous', url)]),
     texte(`Un empêchement ? Appelez-nous au ${data.hotline}.`),
   ],

@@ -164,32 +164,6 @@ export function demandeRendezVousOf(form: RendezVousForm) {
   }
 }
 
-const OBJETS: Readonly<Record<(typeof INTERVENTION_TYPES)[number], string>> = {
-  Entretien: 'Entretien annuel',
-  Dépannage: 'Dépannage',
-  'Mise en service': 'Mise en service de l’installation',
-  Travaux: 'Travaux',
-  'Contrôle VMC': 'Contrôle annuel de la ventilation',
-}
-
-/** Purpose of a visit, in one line. */
-export const objetOf = ({ type, precisions }: Pick<DemandeRendezVousBody, 'type' | 'precisions'>): string =>
-  precisions === '' ? OBJETS[type] : `${OBJETS[type]}, ${precisions}`
-
-/**
- * Purpose of a visit that was asked for already, once somebody takes it up: what they say, and what was known of it
- * (VISIT-17).
- */
-export function objetRepris(
-  former: { type: string; objet: string },
-  body: Pick<DemandeRendezVousBody, 'type' | 'precisions'>,
-): string {
-  const isSame = former.type === body.type
-  const said = isSame ? body.precisions : objetOf(body)
-  if (said === '' || former.objet.includes(said)) return former.objet
-  return isSame ? `${former.objet}, ${said}` : `${said} (demande reprise\u00a0: ${former.objet})`
-}
-
 const occupant = z
   .object({
     id: z.number(),

@@ -46,6 +46,8 @@ export const interventions = pgTable(
     contestation: text('contestation'),
     contesteeAt: instant('contestee_at'),
     reprogrammations: integer('reprogrammations').notNull().default(0),
+    /** Those of `reprogrammations` that the customer asked for: they alone are limited. */
+    deplacementsClient: integer('deplacements_client').notNull().default(0),
     ...timestamps,
   },
   (t) => [

@@ -71,16 +71,16 @@ test('working days leave out week-ends and holidays', () => {
 })
 
 test('[PUBLIC-51] a visit of Thursday 2026-11-26 is moved on Monday 2026-11-23, not on Tuesday 2026-11-24', () => {
-  const visite = { jour: '2026-11-26', deplacements: 0 }
+  const visite = { jour: '2026-11-26', deplacementsClient: 0 }
   expect(refusDeplacement(visite, '2026-11-23')).toBeNull()
   expect(refusDeplacement(visite, '2026-11-24')).toBe('delai')
 })
 
 test('[PUBLIC-51] a visit is moved twice, not three times', () => {
-  expect(refusDeplacement({ jour: '2026-12-10', deplacements: 1 }, '2026-11-23')).toBeNull()
-  expect(refusDeplacement({ jour: '2026-12-10', deplacements: 2 }, '2026-11-23')).toBe('nombre')
+  expect(refusDeplacement({ jour: '2026-12-10', deplacementsClient: 1 }, '2026-11-23')).toBeNull()
+  expect(refusDeplacement({ jour: '2026-12-10', deplacementsClient: 2 }, '2026-11-23')).toBe('nombre')
   const rules = { maximum: 3, preavisJours: 1 }
-  expect(refusDeplacement({ jour: '2026-11-25', deplacements: 2 }, '2026-11-24', rules)).toBeNull()
+  expect(refusDeplacement({ jour: '2026-11-25', deplacementsClient: 2 }, '2026-11-24', rules)).toBeNull()
 })
 
 const FIRST = 1

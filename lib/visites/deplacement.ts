@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Day } from '@/lib/domain/days'
+import {
+  DEFAULT_RULES,
+  type Refus,
+  type ReschedulingRules,
+  refusDeplacement,
+} from '@/lib/domain/visites/creneaux'
+import type { Db, Tx } from '@/lib/platform/db/client'
+import { parametres } from '@/lib/platform/db/schema/contenus'
+import type { VisiteAVenir } from './visite'
+
+const setting = z.object({ maximum: z.int().min(0), preavisJours: z.int().min(0) }).catch(DEFAULT_RULES)
+
+/** How often, and until when, a customer moves a visit: row « replanification » of parametres, else those of the book. */
+async function rules(db: Db | Tx): Promise<ReschedulingRules> {
+  const [row] = await db
+    .select({ valeur: parametres.valeur })
+    .from(parametres)
+    .where(eq(parametres.cle, 'replanification'))
+  return setting.parse(row?.valeur)
+}
+
+/** Why the customer of a visit has to call to move it on a day; null when the link moves it (PUBLIC-51). */
+export async function refusOn(db: Db | Tx, visite: VisiteAVenir, day: Day): Promise<Refus | null> {
+  if (visite.agence === null) return 'nombre'
+  return refusDeplacement(visite, day, await rules(db))
+}
