@@ -14,23 +14,20 @@ import { EMAIL, LINE, MATRICULE, type Reading, wrongCharacter } from './lecture'
 import { MESSAGES } from './messages'
 
 /**
- * Zod schema of a check: what was typed is understood first (TRUST-48), as a line of text unless its kind has a reading;
- * without hidden characters (SAFE-16). It carries the check's message (VAL-27), and names the character that is wrong.
+ * Zod schema of a check: what was typed is understood first where its kind has a reading (TRUST-48), and otherwise kept as
+ * it was sent; without hidden characters (SAFE-16). It carries the check's message (VAL-27), and names the character that is wrong.
  */
 export function schemaOf(check: Check, reading?: Reading) {
-  return linesOf(
-    (value) => {
-      const fault = check(value) ?? (isOneLine(value) ? null : FORBIDDEN_CHARACTERS)
-      return fault === null ? null : withCharacter(fault, value, reading)
-    },
-    (reading ?? LINE).read,
-  )
+  return linesOf((value) => {
+    const fault = check(value) ?? (isOneLine(value) ? null : FORBIDDEN_CHARACTERS)
+    return fault === null ? null : withCharacter(fault, value, reading)
+  }, reading?.read)
 }
 
-/** A refusal with the character that is wrong. Capitals of an address have the sentence of the specification (§5). */
+/** A refusal with the character that is wrong. Capitals of an address and types of street have the sentences of the specification (§5). */
 function withCharacter(fault: string, value: string, reading: Reading | undefined): string {
   if (fault === FORBIDDEN_CHARACTERS) return forbidden(value)
-  if (fault === MESSAGES.emailCase) return fault
+  if (fault === MESSAGES.emailCase || fault === MESSAGES.streetType) return fault
   const wrong = reading ? wrongCharacter(value, reading) : null
   if (wrong === null) return fault
   return `${fault}\u00a0: ${wrong} n’y a pas sa place.`

@@ -376,6 +376,8 @@ test('[VISIT-28] what the customer says they write alone: a manager’s move is 
     expect.stringMatching(/^Client relancé par /),
     expect.stringMatching(/^Rendez-vous confirmé pour le client par /),
     'Rendez-vous confirmé par le client',
+    // Their second confirmation, which sends nothing.
+    'Rendez-vous confirmé par le client',
   ])
 })
 
