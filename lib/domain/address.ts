@@ -1,5 +1,5 @@
 import { type Check, LONGEST_CHECKED, matches, optional } from './checks'
-import { LINE, POSTAL_CODE, type Reading, readLine, STREET_NUMBER, STREET_TYPE } from './lecture'
+import { LINE, POSTAL_CODE, type Reading, STREET_NUMBER } from './lecture'
 import { MESSAGES } from './messages'
 import { streetTypeCode } from './street-types'
 import { schemaOf } from './validators'
@@ -61,14 +61,14 @@ export function sanitizeStreetName(name: string): string {
   return cut < 0 ? name : name.slice(0, cut).trimEnd()
 }
 
-const STREET: Reading = { read: (typed) => sanitizeStreetName(readLine(typed)), allowed: LINE.allowed }
+const STREET: Reading = { read: (typed) => sanitizeStreetName(typed.trim()), allowed: LINE.allowed }
 
-export const streetTypeSchema = schemaOf(checkStreetType, STREET_TYPE)
+export const streetTypeSchema = schemaOf(checkStreetType)
 /** A street type of a body, as it is stored (TRUST-06). */
 export const sentStreetTypeSchema = streetTypeSchema.transform(streetTypeCode)
 export const streetNumberSchema = schemaOf(checkStreetNumber, STREET_NUMBER)
 export const optionalStreetNumberSchema = schemaOf(optional(checkStreetNumber), STREET_NUMBER)
-export const optionalStreetTypeSchema = schemaOf(optional(checkStreetType), STREET_TYPE)
+export const optionalStreetTypeSchema = schemaOf(optional(checkStreetType))
 export const streetNameSchema = schemaOf(checkStreetName, STREET)
 export const postalCodeSchema = schemaOf(checkPostalCode, POSTAL_CODE)
 export const strictPostalCodeSchema = schemaOf(checkStrictPostalCode, POSTAL_CODE)

@@ -58,7 +58,6 @@ export function readMatricule(typed: string): string {
 
 export const LINE: Reading = { read: readLine, allowed: /[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u }
 export const STREET_NUMBER: Reading = { read: readLine, allowed: /[A-Za-z\d ]/ }
-export const STREET_TYPE: Reading = { read: readLine, allowed: /[\p{L}\p{M} ,'’-]/u }
 export const SIRET: Reading = { read: readLine, allowed: /[\d ]/ }
 export const PHONE: Reading = { read: readPhone, allowed: /[\d\s+.-]/ }
 export const POSTAL_CODE: Reading = { read: readPostalCode, allowed: /\d/ }
