@@ -19,7 +19,7 @@ export type ReponsesGardees = z.output<typeof reponsesGardees>
 /** Every answer of the form, but what is down and when to come. */
 export type ReponsesDepannage = ReponsesGardees & { urgence: boolean; telephone: string }
 
-/** What is kept of the answers, with the tariff that is accepted by sending them. */
+/** Answers that are kept, with the tariff that is accepted by sending them. */
 export const reponsesGardeesOf = (
   { verification, vulnerable, precisions }: DepannageEnLigneBody,
   { sousContrat, tarif }: { sousContrat: boolean; tarif: Tarif },
