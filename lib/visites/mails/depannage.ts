@@ -81,7 +81,7 @@ export const depannageEnregistre = defineMail<
       urgence: true,
       telephone: '0639980011',
       sousContrat: false,
-      prix: 'Déplacement et diagnostic : 89,00 € HT',
+      prix: 'Déplacement et diagnostic\u00a0: 89,00\u00a0€\u00a0HT',
       verification: 'faites',
       vulnerable: true,
       precisions: 'Depuis hier soir.',
