@@ -85,7 +85,7 @@ export async function findIntervention(userId: number, id: number): Promise<Inte
       case when ct.id is not null then json_build_object('id', ct.id, 'nom', ct.numero_contrat) end as contrat,
       (select json_build_object('numero', p.numero, 'auteur', concat_ws(' ', p.first_name, p.last_name),
         'symptome', p.symptome, 'description', p.description, 'urgence', p.urgence, 'telephone', p.mobile_phone,
-        'reponses', p.adresse->'reponses')
+        'reponses', p.reponses)
         from demandes_publiques p where p.intervention_id = v.id and p.page = ${PAGE_DEPANNAGE}
         order by p.id limit 1) as depannage,
       (select count(*)::int from interventions o where o.equipement_id = v.equipement_id and o.statut <> 'Annulée'

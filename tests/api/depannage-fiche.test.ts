@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { anonymiseUser } from '@/lib/comptes/rgpd/commands/anonymise-user'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { depannageDeVisiteFacts, PAGE_DEPANNAGE } from '@/lib/domain/visites/depannage-reponses'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
-import type { Db } from '@/lib/platform/db/client'
+import { type Db, transaction } from '@/lib/platform/db/client'
 import { demandesPubliques } from '@/lib/platform/db/schema/campagnes'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
@@ -10,6 +11,7 @@ import { parseListParams } from '@/lib/platform/lists/params'
 import { readListPage } from '@/lib/platform/lists/source'
 import { findIntervention } from '@/lib/visites/intervention'
 import { interventionsList } from '@/lib/visites/lists/interventions'
+import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 import { createAgence, createVisite, GROUPE, numeroOf } from '../support/replanification-rows'
@@ -25,6 +27,7 @@ const REPONSES = {
 } as const
 const AUTEUR = 945_001
 const AILLEURS = 945_003
+const COLLEGUE = 945_004
 
 let db: Db
 let close: () => Promise<void>
@@ -40,6 +43,7 @@ beforeAll(async () => {
   await createAgence(db)
   await createUser(db, { id: AUTEUR, email: 'auteur@exemple.fr', groupeIds: [GROUPE] })
   await createUser(db, { id: AILLEURS, email: 'ailleurs@exemple.fr', groupeIds: [] })
+  await createUser(db, { id: COLLEGUE, email: 'collegue@exemple.fr', groupeIds: [GROUPE] })
   for (const id of [VISITE, VISITE + 1]) await createVisite(db, { id, jour: '2026-11-24' })
   await db.insert(demandesPubliques).values({
     numero: NUMERO,
@@ -50,7 +54,8 @@ beforeAll(async () => {
     firstName: 'Camille',
     email: 'auteur@exemple.fr',
     mobilePhone: '0639980011',
-    adresse: { street: '12 rue des Acacias', postcode: '59000', city: 'Lille', reponses: REPONSES },
+    adresse: { street: '12 rue des Acacias', postcode: '59000', city: 'Lille' },
+    reponses: REPONSES,
     accepte1: true,
     description: 'Plus de chauffage',
     symptome: 'Plus de chauffage',
@@ -77,10 +82,7 @@ test('[TRUST-46] [TRUST-47] the record of a visit holds the number and the answe
 })
 
 test('[TRUST-46] an older breakdown, kept without its answers, shows its description', async () => {
-  await db
-    .update(demandesPubliques)
-    .set({ adresse: { street: '12 rue des Acacias' } })
-    .where(eq(demandesPubliques.numero, NUMERO))
+  await db.update(demandesPubliques).set({ reponses: null }).where(eq(demandesPubliques.numero, NUMERO))
   const depannage = (await findIntervention(AUTEUR, VISITE))?.depannage ?? null
   expect(depannage).toMatchObject({ reponses: null })
   expect(depannage && depannageDeVisiteFacts(depannage)).toContainEqual(['Description', 'Plus de chauffage'])
@@ -107,4 +109,17 @@ test('[TRUST-47] a visit is found by the number of its breakdown, in the perimet
     expect([recherche, await listed(AUTEUR, recherche)]).toEqual([recherche, [numeroOf(VISITE)]])
   expect(await listed(AUTEUR, 'DEP-2026-000124')).toEqual([])
   expect(await listed(AILLEURS, NUMERO)).toEqual([])
+})
+
+test('[TRUST-46] [ACCOUNT-20] once its author is erased, the record keeps the answers and names nobody', async () => {
+  const reponses = { ...REPONSES, precisions: 'Appeler Camille Essai avant de venir.' }
+  await db.update(demandesPubliques).set({ reponses }).where(eq(demandesPubliques.numero, NUMERO))
+  await transaction((tx) => anonymiseUser(tx, AUTEUR, acteurDe(null)))
+  const depannage = (await findIntervention(COLLEGUE, VISITE))?.depannage
+  expect(depannage?.reponses).toMatchObject({
+    verification: 'impossibles',
+    vulnerable: true,
+    prix: REPONSES.prix,
+  })
+  expect(JSON.stringify(depannage)).not.toMatch(/Camille|Essai/)
 })

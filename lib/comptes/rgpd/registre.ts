@@ -63,6 +63,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
     transports: 'metier',
   },
   codes_visiteurs: { cible: 'metier' },
+  demandes_publiques: { reponses: 'libre' },
   codes_signature: { porteur: 'secret' },
   idempotence: { bail: 'metier' },
   evenements: { type: 'metier', objet: 'metier', donnees: 'libre' },

@@ -5,7 +5,7 @@ import { type DepannageEnLigneBody, type Tarif, VERIFICATION_LABELS, VERIFICATIO
 /** Page of the breakdowns that persons with an account report, in the table of those of the public. */
 export const PAGE_DEPANNAGE = 'depannageenligne'
 
-/** Answers that a breakdown has no column for, kept beside its address. */
+/** Answers that a breakdown has no column of their own for. */
 export const reponsesGardees = z.object({
   verification: z.enum(VERIFICATIONS),
   vulnerable: z.boolean(),

@@ -135,8 +135,8 @@ export async function createDepannage(body: DepannageEnLigneBody, by: By): Promi
       firstName: user.firstname,
       email: user.email,
       mobilePhone: body.telephone,
-      // The answers without a column of their own go, and are purged, with the address.
-      adresse: { street: found.adresse, postcode: found.codePostal, city: found.ville, reponses },
+      adresse: { street: found.adresse, postcode: found.codePostal, city: found.ville },
+      reponses,
       accepte1: true,
       description: descriptionOf(body),
       symptome: body.symptome,

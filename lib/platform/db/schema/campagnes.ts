@@ -146,6 +146,8 @@ export const demandesPubliques = pgTable(
     description: text('description').notNull(),
     symptome: text('symptome'),
     urgence: boolean('urgence').notNull().default(false),
+    /** Answers of a breakdown reported by a person with an account that have no column of their own (TRUST-46). */
+    reponses: jsonb('reponses'),
     etat: text('etat', { enum: ETATS_PUBLICS.depannage }).notNull().default('Reçue'),
     interventionId: integer('intervention_id').references(() => interventions.id, { onDelete: 'set null' }),
     ...timestamps,

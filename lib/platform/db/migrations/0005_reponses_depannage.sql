@@ -1,0 +1,1 @@
+ALTER TABLE "demandes_publiques" ADD COLUMN "reponses" jsonb;
