@@ -30,8 +30,7 @@ export function CopyAddressButton({ label, from, to }: { label: string; from: Na
   const names = Object.values(to)
   const replace = () => {
     const isTyped = names.some((name) => String(getValues(name) ?? '').trim() !== '')
-    if (isTyped) erase(names, 'L’adresse saisie a été remplacée.', copy)
-    else copy()
+    erase(names, 'L’adresse saisie a été remplacée.', copy, isTyped)
   }
   return (
     <Button size="small" onClick={replace}>

@@ -52,8 +52,7 @@ export function AddressFields({ names, required = {} }: Props) {
       return typed !== '' && typed !== value && typed !== found.current.get(field)
     })
     found.current = values
-    if (isTyped) erase([...values.keys()], 'L’adresse saisie a été remplacée.', write)
-    else write()
+    erase([...values.keys()], 'L’adresse saisie a été remplacée.', write, isTyped)
   }
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-12">

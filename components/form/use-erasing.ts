@@ -5,11 +5,16 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * For an act that takes away some of what was typed in the form around: does it, says so, and brings back those of the fields
- * of these names that it changed, when asked and while nothing else was typed in them (TRUST-50).
+ * of these names that it changed, when asked and while nothing else was typed in them (TRUST-50). Where nothing typed is
+ * lost (`isLost`), it only does it.
  */
 export function useErasing<V extends FieldValues>() {
   const { getValues, setValue } = useFormContext<V>()
-  return (names: readonly FieldPath<V>[], message: string, act: () => void): void => {
+  return (names: readonly FieldPath<V>[], message: string, act: () => void, isLost = true): void => {
+    if (!isLost) {
+      act()
+      return
+    }
     const read = () => structuredClone(names.map((name) => getValues(name)))
     const before = read()
     act()

@@ -29,8 +29,7 @@ export function AgencyStep() {
         setValue(name, mine[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     }
     const isTyped = names.some((name) => ![mine[name], ''].includes(getValues(name).trim()))
-    if (isTyped) erase(names, 'Le contact saisi a été remplacé.', fill)
-    else fill()
+    erase(names, 'Le contact saisi a été remplacé.', fill, isTyped)
   }
   return (
     <>

@@ -61,8 +61,7 @@ function KnownAddress() {
         form.setValue(name, billing[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     }
     const isTyped = chosen === null && names.some((name) => form.getValues(name).trim() !== '')
-    if (isTyped) erase(names, 'L’adresse saisie a été remplacée.', fill)
-    else fill()
+    erase(names, 'L’adresse saisie a été remplacée.', fill, isTyped)
   }
   return (
     <SelectField

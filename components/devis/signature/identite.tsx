@@ -26,8 +26,7 @@ export function Identite({ nomme }: { nomme: Nomme | null }) {
     }
     const { nom, qualite } = getValues()
     const isTyped = qualite.trim() !== '' || ![nomme.nom, ''].includes(nom.trim())
-    if (isTyped) erase(['aLaPlace', 'nom', 'qualite'], 'Le nom et la qualité saisis ont été effacés.', change)
-    else change()
+    erase(['aLaPlace', 'nom', 'qualite'], 'Le nom et la qualité saisis ont été effacés.', change, isTyped)
   }
   return (
     <>

@@ -89,9 +89,8 @@ export function LogementSearch({ of, name, label, hint }: Props) {
         },
         { keepDefaultValues: true },
       )
-    const typed = [form.getValues('mobile'), form.getValues('email')].filter((text) => text.trim() !== '')
-    if (typed.length === 0) replace()
-    else erase(OF_LOGEMENT, 'Les coordonnées et le créneau sont ceux du nouveau logement.', replace)
+    const isTyped = [form.getValues('mobile'), form.getValues('email')].some((text) => text.trim() !== '')
+    erase(OF_LOGEMENT, 'Les coordonnées et le créneau sont ceux du nouveau logement.', replace, isTyped)
   }
   const said = isEmpty
     ? 'Aucun logement de votre périmètre ne contient ces mots.'
