@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { JETON_TYPES } from '@/lib/domain/comptes/jetons'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
@@ -30,7 +30,7 @@ export async function createJeton(
   seconds: number,
   donnees?: Donnees,
 ): Promise<string> {
-  if (!SEVERAL.has(type)) await dropJetons(tx, type, userId)
+  if (!SEVERAL.has(type)) await dropJetons(tx, [type], userId)
   return store(tx, { type, userId, donnees }, seconds)
 }
 
@@ -58,9 +58,9 @@ async function store(tx: Tx, stored: Stored, seconds: number): Promise<string> {
   return jeton
 }
 
-/** Ends a person's tokens of a type that wait to be used. */
-export async function dropJetons(tx: Tx, type: JetonType, userId: number): Promise<void> {
-  const waiting = and(eq(jetons.userId, userId), eq(jetons.type, type), isNull(jetons.usedAt))
+/** Ends a person's tokens of these types that wait to be used. */
+async function dropJetons(tx: Tx, types: readonly JetonType[], userId: number): Promise<void> {
+  const waiting = and(eq(jetons.userId, userId), inArray(jetons.type, [...types]), isNull(jetons.usedAt))
   await tx.update(jetons).set({ usedAt: now() }).where(waiting)
 }
 
@@ -68,9 +68,11 @@ export async function dropJetons(tx: Tx, type: JetonType, userId: number): Promi
 const EN_COURS = ['motdepasse', 'second-facteur', 'facteur'] as const
 
 /** Ends what would go on to a session: for who ends all the sessions of a person (SAFE-28). */
-export async function dropEnCours(tx: Tx, userId: number): Promise<void> {
-  for (const type of EN_COURS) await dropJetons(tx, type, userId)
-}
+export const dropEnCours = (tx: Tx, userId: number): Promise<void> => dropJetons(tx, EN_COURS, userId)
+
+/** Ends the links and codes of an account that wait to be used, ways to contest apart. */
+export const dropLinks = (tx: Tx, userId: number): Promise<void> =>
+  dropJetons(tx, [...EN_COURS, 'invitation', 'confirmation'], userId)
 
 /** Whether the session that asked for it lives; true of what no session asked for. */
 const isAlive = (at: Date): SQL | undefined =>

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { consumeJeton, readJeton } from '@/lib/comptes/connexion/jetons'
+import { consumeJeton, dropLinks, readJeton } from '@/lib/comptes/connexion/jetons'
 import { adresseContestee, adresseRetiree } from '@/lib/comptes/mails/adresse'
 import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { ROLES } from '@/lib/domain/roles'
@@ -14,7 +14,6 @@ import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { endOwnKeys } from '../own-keys'
 import { closeImpersonationsBy, closeSessionsOf } from './close-sessions'
-import { dropLinks } from './follow-email-change'
 
 /** Administrators that are told, at most. */
 const MOST_TOLD = 20

@@ -1,5 +1,5 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
-import { createJeton, dropJetons } from '@/lib/comptes/connexion/jetons'
+import { createJeton } from '@/lib/comptes/connexion/jetons'
 import { adresseChangee } from '@/lib/comptes/mails/adresse'
 import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
@@ -15,14 +15,6 @@ import { closeSessionsOf } from './close-sessions'
 /** How long the former address may contest a change, in seconds. */
 const CONTEST_SECONDS = 7 * 24 * 60 * 60
 
-/** Links and codes that were sent to an address, and logins that wait. */
-const OF_THE_ADDRESS = ['invitation', 'motdepasse', 'confirmation', 'second-facteur', 'facteur'] as const
-
-/** Ends the links and codes of an account that wait to be used, ways to contest apart. */
-export async function dropLinks(tx: Tx, userId: number): Promise<void> {
-  for (const type of OF_THE_ADDRESS) await dropJetons(tx, type, userId)
-}
-
 type Change = {
   userId: number
   /** The address before. */
@@ -35,9 +27,9 @@ type Change = {
 
 /**
  * Follows any change of the e-mail of an account, in the transaction that writes it (SAFE-10): the name to log in with
- * follows when it was an address, the links that wait open nothing, the account's other sessions end, so do its own keys
- * (SAFE-33), and the former address is told, with a way to contest for 7 days. An account that was never confirmed never
- * had its address proved: no way back is sent there. Call `wakeMail` once the transaction is committed.
+ * follows when it was an address, the account's other sessions end, so do its own keys (SAFE-33), and the former address
+ * is told, with a way to contest for 7 days; the database ends the links that wait. An account that was never confirmed
+ * never had its address proved: no way back is sent there. Call `wakeMail` once the transaction is committed.
  */
 export async function followEmailChange(
   tx: Tx,
@@ -51,7 +43,6 @@ export async function followEmailChange(
     .where(
       and(eq(users.id, userId), inArray(users.username, [former, formerName]), like(users.username, '%@%')),
     )
-  await dropLinks(tx, userId)
   const isOwn = caller.userId === userId
   const closed = await closeSessionsOf(tx, userId, acteur, isOwn ? caller.sessionId : undefined)
   const adresses = await endOwnKeys(tx, userId, acteur)
