@@ -14,7 +14,7 @@ import type { VisiteAVenir } from './visite'
 const setting = z.object({ maximum: z.int().min(0), preavisJours: z.int().min(0) }).catch(DEFAULT_RULES)
 
 /** How often, and until when, a customer moves a visit: row « replanification » of parametres, else those of the book. */
-async function rules(db: Db | Tx): Promise<ReschedulingRules> {
+export async function readReschedulingRules(db: Db | Tx): Promise<ReschedulingRules> {
   const [row] = await db
     .select({ valeur: parametres.valeur })
     .from(parametres)
@@ -22,8 +22,10 @@ async function rules(db: Db | Tx): Promise<ReschedulingRules> {
   return setting.parse(row?.valeur)
 }
 
-/** Why the customer of a visit has to call to move it on a day; null when the link moves it (PUBLIC-51). */
-export async function refusOn(db: Db | Tx, visite: VisiteAVenir, day: Day): Promise<Refus | null> {
-  if (visite.agence === null) return 'nombre'
-  return refusDeplacement(visite, day, await rules(db))
-}
+/** Why the customer of a visit has to call to move it on a day, under these rules; null when the link moves it (PUBLIC-51). */
+export const refusUnder = (rules: ReschedulingRules, visite: VisiteAVenir, day: Day): Refus | null =>
+  visite.agence === null ? 'nombre' : refusDeplacement(visite, day, rules)
+
+/** As `refusUnder`, with the rules of now. */
+export const refusOn = async (db: Db | Tx, visite: VisiteAVenir, day: Day): Promise<Refus | null> =>
+  refusUnder(await readReschedulingRules(db), visite, day)

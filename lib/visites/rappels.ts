@@ -11,7 +11,7 @@ import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { queueSms } from '@/lib/platform/mail/sms'
 import { renderMail } from '@/lib/platform/mail/template'
 import { rappelRendezVous } from '@/lib/visites/mails/rendez-vous'
-import { refusOn } from './deplacement'
+import { readReschedulingRules, refusUnder } from './deplacement'
 import { sealVisites, visiteUrl } from './lien'
 import { type VisiteAVenir, visitesEntreSystem, visitesOfSystem } from './visite'
 
@@ -44,6 +44,7 @@ export async function queueRappels(
 ): Promise<void> {
   if (!visite.occupant?.email) return
   const isConfirmed = visite.statut === 'Confirmée par le client'
+  const rules = await readReschedulingRules(tx)
   for (const { envoi, jour } of rappelsOf({ jour: visite.jour, isAnnounced }, today())) {
     const isLast = envoi === RAPPELS.length
     if (isConfirmed && !isLast) continue
@@ -59,7 +60,7 @@ export async function queueRappels(
     } as const
     const { nom: name, email } = visite.occupant
     // Of the day on which it goes out: a link of a visit that is near moves nothing any more (PUBLIC-51).
-    const isMovable = (await refusOn(tx, visite, jour)) === null
+    const isMovable = refusUnder(rules, visite, jour) === null
     const mail = renderMail(rappelRendezVous, { ...visiteFacts(visite), isMovable, url: urlOf('email') })
     await queueMail(tx, { connu: 'dossier', ...about, key, to: { name, address: email }, content: mail })
     const texte = `${mail.sujet}, entre ${hoursLabel(visite.demiJournee)}.`
