@@ -15,18 +15,23 @@ import {
   retirerDevis,
   seRetracter,
 } from '@/lib/devis/commands/suites'
-import { findDevis } from '@/lib/devis/devis'
+import { findDevis, readDevisPublic } from '@/lib/devis/devis'
+import { signaturesList } from '@/lib/devis/lists/signatures'
 import { devisFile } from '@/lib/devis/pdf'
 import { preuveResponse, verifier } from '@/lib/devis/preuve'
 import { type Acces, atteindre } from '@/lib/devis/signature/acces'
 import { sendCode } from '@/lib/devis/signature/code'
+import { montantPossible } from '@/lib/devis/signature/decision'
 import { preparer, signerDevis } from '@/lib/devis/signature/signer'
 import { BON_POUR_ACCORD, CERTIFICATION_TVA, type SignatureForm } from '@/lib/domain/documents/signature'
+import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { codesSignature, signataires, signatures, devis as table } from '@/lib/platform/db/schema/devis'
 import { fichiers, outbox } from '@/lib/platform/db/schema/socle'
+import { parseListParams } from '@/lib/platform/lists/params'
+import { readListPage } from '@/lib/platform/lists/source'
 import { getStorage } from '@/lib/platform/storage/storage'
 import { acteurDe } from '../support/acteur'
 import { DECLARED } from '../support/calls'
@@ -800,4 +805,21 @@ test('[SAFE-31] who was replaced gives up by their old link, or their account, i
   await sign(as(responsable, own.id), responsable.email, { nom: 'Rita Responsable', aLaPlace: true })
   await seRetracter(as(membre, own.id), acteurDe(membre.id))
   expect((await findDevis(membre.id, own.id))?.evenements[0]?.auteur).toBe('Mona Membre')
+})
+
+test('[SAFE-30] the register closes a replacement above the very amount that the command refuses', async () => {
+  const perimetre = await resolvePerimetre(responsable.id, () => undefined)
+  const params = parseListParams({ parPage: '100' }, signaturesList)
+  const { rows } = await readListPage(signaturesList, perimetre, params)
+  const quotes = await Promise.all(
+    rows.map(async ({ devisId, plusCents }) => ({
+      plusCents,
+      devis: devisId === null ? null : await readDevisPublic(db, devisId),
+    })),
+  )
+  const told = quotes.flatMap(({ devis, plusCents }) =>
+    devis && ['À signer', 'Partiellement signé'].includes(devis.statut) ? [{ devis, plusCents }] : [],
+  )
+  expect(told.some(({ devis, plusCents }) => plusCents !== devis.ttcCents)).toBe(true)
+  expect(told.filter(({ devis, plusCents }) => plusCents !== montantPossible(devis))).toEqual([])
 })

@@ -22,7 +22,7 @@ export const decisionSur = (reached: Atteint, ttcCents = reached.devis.ttcCents)
   decide(reached.decideur, attendu(reached), ttcCents)
 
 /** Cents with tax up to which an open quote may still be signed: with all its options, until the first signatory has chosen. */
-function montantPossible({ lignes, ttcCents, signature }: Devis): number {
+export function montantPossible({ lignes, ttcCents, signature }: Devis): number {
   if (signature?.signataires.some(({ signeAt }) => signeAt !== null)) return ttcCents
   return Math.max(ttcCents, totauxDevis(lignes).ttcCents)
 }
