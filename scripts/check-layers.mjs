@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url'
 const PRODUCT = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
 
 /**
- * The folder that a file of lib counts for: an area (`lib/parc`), a folder of the platform (`lib/platform/db`) or of the
- * domain (`lib/domain/parc`); a file that lies in none counts for itself. Null for what is not in lib.
+ * The folder that a file of lib counts for: an area (`lib/parc`), a folder of the floors above and below them
+ * (`lib/app/seed`, `lib/platform/db`, `lib/domain/parc`); a file that lies in none counts for itself. Null for what is
+ * not in lib.
  */
 export function folderOf(file) {
   const [root, first, second, third] = file.split('/')
   if (root !== 'lib' || first === undefined) return null
-  if (first !== 'platform' && first !== 'domain') return second === undefined ? file : `lib/${first}`
+  if (!['app', 'platform', 'domain'].includes(first)) return second === undefined ? file : `lib/${first}`
   return third === undefined ? file : `lib/${first}/${second}`
 }
 

@@ -1,6 +1,8 @@
+import { LISTS } from '@/lib/app/lists.generated'
 import { isAttached, leadsSomewhere, type Place, whyNowhere } from '@/lib/contenu/navigation'
 import type { Contenu, DocumentationContenu, TuileContenu } from '@/lib/contenu/types'
 import { isTotal, type Total } from '@/lib/domain/analytique/totaux'
+import type { Viewer } from '@/lib/domain/contenu/viewer'
 import { type LienAttributs, lienAttributs } from '@/lib/domain/liens'
 import { roleName } from '@/lib/domain/roles'
 import {
@@ -11,8 +13,6 @@ import {
   tuileCall,
   tuileColumns,
 } from '@/lib/domain/tuiles'
-import { LISTS } from '@/lib/lists.generated'
-import type { Viewer } from '@/lib/perimetre/viewer'
 import { apiUrl } from '@/lib/platform/routes'
 
 /** A tile ready to draw for one person. */

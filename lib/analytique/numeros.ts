@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import qs from 'qs'
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import {
   COLLECTIONS_LUES,
   type CollectionLue,

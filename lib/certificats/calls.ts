@@ -7,7 +7,7 @@ import {
   SUIVI_CERTIFICATS,
 } from '@/lib/domain/documents/certificats'
 import { CERTIFICAT_STATUTS } from '@/lib/domain/documents/statuts'
-import { openedOn } from '@/lib/opening/opened-on'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { byOf } from '@/lib/platform/api/collection'
 import { today } from '@/lib/platform/clock'

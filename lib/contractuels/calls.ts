@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askDocument } from '@/lib/contractuels/commands/ask-document'
 import { openDocument, zipDocuments } from '@/lib/contractuels/files'
 import { demandeDocumentSchema, SUIVI_CONTRACTUEL } from '@/lib/domain/documents/contractuels'
-import { openedOn } from '@/lib/opening/opened-on'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { selectionSchema } from '@/lib/platform/lists/selection'
 

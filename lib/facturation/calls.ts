@@ -7,7 +7,7 @@ import {
   reglementSchema,
   retourPapierSchema,
 } from '@/lib/domain/facturation/formulaires'
-import { openedOn } from '@/lib/opening/opened-on'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { today } from '@/lib/platform/clock'
 import { releve } from './balance'

@@ -1,13 +1,7 @@
+import type { Viewer } from '@/lib/domain/contenu/viewer'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Opener } from '@/lib/domain/screens'
 import type { Session } from '@/lib/platform/auth/session'
-
-/** A person in front of content: who, in which portal, the portal and group whose content is shown, and the tiles hidden from them. */
-export type Viewer = {
-  person: Opener
-  place: { portailId: number | null; groupeId: number | null }
-  masquees: readonly number[]
-}
 
 /** Reader whom screens are open to or not: the role and the portal of a person, and whether they are of the staff. */
 export const openerOf = ({ user }: Session, { portail }: Perimetre): Opener => ({

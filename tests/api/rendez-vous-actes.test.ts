@@ -445,7 +445,7 @@ test('[VISIT-28] the status of the customer is written by the acts of their link
     files
       .trim()
       .split('\n')
-      .filter((file) => !file.startsWith('lib/seed/')),
+      .filter((file) => !file.startsWith('lib/app/seed/')),
   ).toEqual([
     'lib/campagnes/replanification/commands/confirm.ts',
     'lib/campagnes/replanification/commands/submit.ts',

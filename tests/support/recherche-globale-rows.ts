@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { Random } from '@/lib/app/seed/kit/random'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { PORTAL_IDS, type PortalType } from '@/lib/domain/portails'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { contrats, groupes } from '@/lib/platform/db/schema/groupes'
 import { equipements, logements, occupants } from '@/lib/platform/db/schema/parc'
-import { Random } from '@/lib/seed/kit/random'
 import { createClient, createGroupe, createManagerPortals, createUser } from './factories'
 import type { Cherche } from './recherche-jeu'
 

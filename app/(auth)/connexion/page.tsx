@@ -4,7 +4,7 @@ import { ConfirmEmail } from '@/components/auth/confirm-email'
 import { LoginLinks } from '@/components/auth/login-links'
 import { LoginPanel } from '@/components/auth/login-panel'
 import { loginLinks, loginSearch } from '@/lib/comptes/connexion/login-screen'
-import { getSession } from '@/lib/opening/session'
+import { getSession } from '@/lib/perimetre/opening/session'
 import { ownPath } from '@/lib/platform/http/login-path'
 import { pageUrl } from '@/lib/platform/routes'
 

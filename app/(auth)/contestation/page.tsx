@@ -5,8 +5,8 @@ import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { contestedAddress } from '@/lib/comptes/connexion/commands/contest-email'
-import { pageData } from '@/lib/opening/page-data'
 import { getDb } from '@/lib/platform/db/client'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { apiUrl } from '@/lib/platform/routes'
 
 // « same-origin » lets the form prove its origin without script; other sites still get no referrer.

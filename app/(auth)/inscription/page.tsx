@@ -4,7 +4,7 @@ import { AccessRequestForm } from '@/components/auth/access-request-form'
 import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
 import { AppLink } from '@/components/ui/app-link'
 import { DEMANDE_ACCES_CAPTCHA } from '@/lib/domain/acces/demande'
-import { getSession } from '@/lib/opening/session'
+import { getSession } from '@/lib/perimetre/opening/session'
 import { captchaForPage } from '@/lib/platform/captcha/page'
 
 export const metadata: Metadata = { title: 'Demande d’accès' }

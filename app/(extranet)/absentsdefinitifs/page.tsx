@@ -4,8 +4,8 @@ import { MisesEnDemeureButton } from '@/components/parc/campagne/mises-en-demeur
 import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
 import { entretienPath, logementPath } from '@/lib/domain/parc/chemins'
-import { guardScreen } from '@/lib/opening/guard'
 import { absentsDefinitifsList } from '@/lib/parc/lists/absents-definitifs'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 const PATH = '/absentsdefinitifs'
 

@@ -3,7 +3,7 @@ import { ListScreen } from '@/components/table/list-screen'
 import { contratsList } from '@/lib/contrats/list'
 import { contratPath } from '@/lib/domain/contrats'
 import { formatAmount, formatCount } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { searchQuery } from '@/lib/platform/lists/params'
 
 const PATH = '/contrats'

@@ -6,7 +6,7 @@ import { UsesTable } from '@/components/campagnes/chiffrement/uses-table'
 import { AnchorTabs } from '@/components/ui/anchor-tabs'
 import { keyInServiceSystem, lastUsesSystem } from '@/lib/campagnes/chiffrement/queries'
 import { formatInstant } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { today } from '@/lib/platform/clock'
 
 export const metadata: Metadata = { title: 'Chiffrement' }

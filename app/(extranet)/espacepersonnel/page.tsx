@@ -11,7 +11,7 @@ import { getContenu } from '@/lib/contenu/contenu'
 import { personalTabs } from '@/lib/domain/onglets'
 import { spaceEntry } from '@/lib/domain/permissions'
 import { tabComponent } from '@/lib/domain/tuiles'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { viewerOf } from '@/lib/perimetre/viewer'
 import { log } from '@/lib/platform/log'
 

@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { readBalance } from '@/lib/facturation/balance'
 import { readEvenements, readPayeurs } from '@/lib/facturation/queries'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { apiUrl } from '@/lib/platform/routes'
 
 export const metadata: Metadata = { title: 'Facturation' }

@@ -10,8 +10,8 @@ import { contratPath } from '@/lib/domain/contrats'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import { formatCount, SHORT_MONTHS } from '@/lib/domain/format'
 import { canManageUsers } from '@/lib/domain/permissions'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 const PATH = '/mainteancecontrat'
 

@@ -5,8 +5,8 @@ import { DeadLink } from '@/components/campagnes/dead-link'
 import { MyChoices } from '@/components/consentements/my-choices'
 import { RegisterScreen } from '@/components/consentements/register-screen'
 import { currentChoicesPublic } from '@/lib/comptes/consentements/queries'
-import { openedScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { openedScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { personOfToken } from '@/lib/platform/mail/choices-token'
 
 type Props = PageProps<'/consentements'>

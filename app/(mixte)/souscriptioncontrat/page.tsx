@@ -6,9 +6,9 @@ import { ContratAbsent, ContratPage } from '@/components/campagnes/souscription/
 import { SouscriptionFlow } from '@/components/campagnes/souscription/souscription-flow'
 import { contacts } from '@/lib/campagnes/souscription/contacts'
 import { findContratVuPublic } from '@/lib/campagnes/souscription/contrat-vu'
-import { pageData } from '@/lib/opening/page-data'
 import { captchaForPage } from '@/lib/platform/captcha/page'
 import { today } from '@/lib/platform/clock'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 const OPEN = publicMetadata(
   'Souscription',

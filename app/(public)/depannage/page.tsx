@@ -3,8 +3,8 @@ import { DepannageFlow } from '@/components/campagnes/depannage/depannage-flow'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { depannageSearch, linkedEquipement } from '@/lib/campagnes/depannage/lien'
-import { pageData } from '@/lib/opening/page-data'
 import { captchaForPage } from '@/lib/platform/captcha/page'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata = publicMetadata(
   'Demande de dépannage',

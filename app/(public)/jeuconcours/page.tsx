@@ -15,10 +15,10 @@ import {
   type JeuPublic,
 } from '@/lib/campagnes/jeu/queries'
 import { ROLES } from '@/lib/domain/roles'
-import { pageData } from '@/lib/opening/page-data'
-import { getPerimetre } from '@/lib/opening/perimetre'
-import { getSession } from '@/lib/opening/session'
+import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
+import { getSession } from '@/lib/perimetre/opening/session'
 import { captchaForPage } from '@/lib/platform/captcha/page'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { apiUrl } from '@/lib/platform/routes'
 
 export const metadata = publicMetadata(

@@ -7,8 +7,8 @@ import { openJourneesPublic } from '@/lib/campagnes/inscription/journees'
 import { formOfPageLink } from '@/lib/campagnes/recherche/lien'
 import { INSCRIPTION_CAPTCHA } from '@/lib/domain/campagnes/inscription'
 import { jpoOfLink } from '@/lib/domain/campagnes/jpo'
-import { pageData } from '@/lib/opening/page-data'
 import { captchaForPage } from '@/lib/platform/captcha/page'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata = publicMetadata(
   'Journée portes ouvertes',

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { DeadLink } from '@/components/campagnes/dead-link'
 import { SignaturePage } from '@/components/devis/signature/signature-page'
 import { type Acces, atteindre } from '@/lib/devis/signature/acces'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Signature de devis' }

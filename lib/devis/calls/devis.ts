@@ -4,7 +4,7 @@ import { noterCommande, repondre, retirerDevis } from '@/lib/devis/commands/suit
 import { validerDevis } from '@/lib/devis/commands/valider'
 import { bonDeCommandeSchema, reponseSchema } from '@/lib/domain/documents/devis'
 import { qualiteSchema, validationsSchema } from '@/lib/domain/documents/signature'
-import { openedOn } from '@/lib/opening/opened-on'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { selectionSchema } from '@/lib/platform/lists/selection'
 import { recordId } from '@/lib/platform/record-id'

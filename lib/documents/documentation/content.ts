@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { documentationIsOpen } from '@/lib/documents/collections/documentations'
+import { documentationIsOpen } from '@/lib/contenu/collections/documentations'
 import { isShown } from '@/lib/domain/documentation/documentation'
 import { getDb } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { documentationIsOpen } from '@/lib/documents/collections/documentations'
+import { documentationIsOpen } from '@/lib/contenu/collections/documentations'
 import { CATEGORIES, formatOf } from '@/lib/domain/documentation/documentation'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'

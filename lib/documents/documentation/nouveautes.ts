@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { documentationIsOpen } from '@/lib/documents/collections/documentations'
+import { documentationIsOpen } from '@/lib/contenu/collections/documentations'
 import { nouveauxDocuments } from '@/lib/documents/documentation/mails/documentation'
 import { addDays, type Day, instantInParis } from '@/lib/domain/days'
 import { absoluteUrl } from '@/lib/platform/absolute-url'

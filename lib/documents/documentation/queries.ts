@@ -7,7 +7,7 @@ import {
   documentationIsOpen,
   documentationIsWithdrawn,
   formerVersionIsOpen,
-} from '@/lib/documents/collections/documentations'
+} from '@/lib/contenu/collections/documentations'
 import { CATEGORIES } from '@/lib/domain/documentation/documentation'
 import { type Caller, callerOf } from '@/lib/platform/api/collection'
 import { isSuper, ownPortails } from '@/lib/platform/api/rights'

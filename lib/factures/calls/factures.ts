@@ -4,7 +4,7 @@ import { FACTURES } from '@/lib/domain/factures/facture'
 import { codeComptableSchema, contestationSchema, messageSchema } from '@/lib/domain/factures/litige'
 import { setCodeComptable } from '@/lib/factures/commands/code-comptable'
 import { contestFacture, sendMessage, withdrawContestation } from '@/lib/factures/commands/litige'
-import { openedOn } from '@/lib/opening/opened-on'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { documentationIsOpen, formerVersionIsOpen } from '@/lib/contenu/collections/documentations'
 import { pageIsOpen, pageIsOwn } from '@/lib/contenu/collections/liens'
-import { documentationIsOpen, formerVersionIsOpen } from '@/lib/documents/collections/documentations'
 import { FICHIER_DE_PAGE } from '@/lib/domain/contenu/liens-de-page'
 import { type Caller, type Collection, defineCollection, one } from '@/lib/platform/api/collection'
 import { computed, field, ref } from '@/lib/platform/api/fields'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { MOST_ITEMS } from '@/lib/domain/contenu/textes'
 import { ASS_CLIENT_STEP, MOST_INCIDENTS } from '@/lib/domain/demandes/ass/formulaire'
 import { bodyCalls } from '../../support/garbage'

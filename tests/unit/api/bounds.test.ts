@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import type { Caller } from '@/lib/platform/api/collection'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { ValidationError } from '@/lib/platform/errors/errors'

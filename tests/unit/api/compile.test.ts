@@ -1,5 +1,5 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import type { Caller } from '@/lib/platform/api/collection'
 import { compileFind, compileFindOne } from '@/lib/platform/api/query/compile'
 import { parseQuery } from '@/lib/platform/api/query/parse'

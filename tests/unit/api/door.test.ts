@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { CALLS } from '@/lib/calls.generated'
-import { addressesOf, openDoor } from '@/lib/door/door'
+import { CALLS } from '@/lib/app/calls.generated'
+import { addressesOf, openDoor } from '@/lib/app/door/door'
 import { callsOf, defineCall } from '@/lib/platform/api/call'
 
 // Whether the maintenance closes a call is read in the database, which this test has not.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { bodyCalls } from '../../support/garbage'
 
 jest.mock('next/headers', () => ({ cookies: jest.fn(), headers: jest.fn() }))

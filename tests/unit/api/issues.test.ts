@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { putMeCall } from '@/lib/comptes/calls/users-me'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { type BodyCall, bodyCalls, isOurs, MISSING, placesOf, sampleOf, withAt } from '../../support/garbage'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { DECLARED } from '@/tests/support/calls'
 import {
   exportedSchemas,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { COLLECTIONS } from '@/lib/collections.generated'
-import { openApi } from '@/lib/door/openapi'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
+import { openApi } from '@/lib/app/door/openapi'
 import type { Call } from '@/lib/platform/api/call'
 import { dataOf, parseData } from '@/lib/platform/api/write/data'
 import { DECLARED } from '../../support/calls'

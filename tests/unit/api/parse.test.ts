@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import type { Caller, Collection } from '@/lib/platform/api/collection'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { ApiError, PaginationError, ValidationError } from '@/lib/platform/errors/errors'

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { dataOf, parseData } from '@/lib/platform/api/write/data'
 import { ValidationError } from '@/lib/platform/errors/errors'
 

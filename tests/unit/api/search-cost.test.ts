@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { costOf } from '@/lib/platform/api/query/execute'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { searchMs } from '@/lib/platform/api/query/related'

@@ -1,10 +1,10 @@
 import type { PortalType } from '@/lib/domain/portails'
-import { guardScreen } from '@/lib/opening/guard'
-import { getPerimetre } from '@/lib/opening/perimetre'
-import { requireSession } from '@/lib/opening/session'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
+import { requireSession } from '@/lib/perimetre/opening/session'
 
-jest.mock('@/lib/opening/session', () => ({ requireSession: jest.fn() }))
-jest.mock('@/lib/opening/perimetre', () => ({ getPerimetre: jest.fn() }))
+jest.mock('@/lib/perimetre/opening/session', () => ({ requireSession: jest.fn() }))
+jest.mock('@/lib/perimetre/opening/perimetre', () => ({ getPerimetre: jest.fn() }))
 jest.mock('@/lib/contenu/contenu', () => ({ getContenu: async () => ({ fermetures: {} }) }))
 
 function given(roleId: number, utilisateurEHS: boolean, portail: PortalType | null) {

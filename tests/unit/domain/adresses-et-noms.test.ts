@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { nameSchema } from '@/lib/domain/comptes/users'
 import { lienEdite } from '@/lib/domain/contenu/lien'
 import { pageCreation, pageSaisie } from '@/lib/domain/contenu/page'

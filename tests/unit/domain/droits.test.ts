@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { CIBLES, isCible, permits, QUI } from '@/lib/domain/droits/appelants'
 import { APPELS, ligneOfCall, QUI_APPELLE } from '@/lib/domain/droits/appels'
 import { DROITS, droitsOf, ligneOf, mayChange, maySet } from '@/lib/domain/droits/collections'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { changementsOf } from '@/lib/domain/administration/changement'
 import { acteLabel } from '@/lib/domain/administration/journal'
 import { OBJETS, objetOf } from '@/lib/domain/administration/objets'

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { LISTS } from '@/lib/app/lists.generated'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { LISTS } from '@/lib/lists.generated'
 import { exprOf, type Join, type ListDefinition } from '@/lib/platform/lists/definition'
 
 const PERIMETRE: Perimetre = {

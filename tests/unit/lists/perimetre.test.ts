@@ -1,5 +1,5 @@
+import { LISTS } from '@/lib/app/lists.generated'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { LISTS } from '@/lib/lists.generated'
 import { isOfPerimetre } from '@/lib/platform/lists/definition'
 
 const PERIMETRE: Perimetre = {

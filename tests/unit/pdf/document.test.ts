@@ -1,8 +1,8 @@
+import { PHOTO } from '@/lib/app/seed/kit/photo'
 import { drawable, undrawable } from '@/lib/domain/drawable'
 import { renderPdf } from '@/lib/platform/pdf/document'
 import { isDrawablePicture } from '@/lib/platform/pdf/picture'
 import { MOST_ROWS } from '@/lib/platform/pdf/tables'
-import { PHOTO } from '@/lib/seed/kit/photo'
 import { jpeg, png } from '../../support/files'
 import { pdfText } from '../../support/pdf'
 

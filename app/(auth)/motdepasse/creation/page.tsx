@@ -6,8 +6,8 @@ import { PasswordRequestForm } from '@/components/auth/password-request-form'
 import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { passwordOwner } from '@/lib/comptes/connexion/password-link'
-import { pageData } from '@/lib/opening/page-data'
 import { getDb } from '@/lib/platform/db/client'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Mot de passe', referrer: 'no-referrer' }
 

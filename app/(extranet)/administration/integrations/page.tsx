@@ -6,7 +6,7 @@ import { IntegrationTabs } from '@/components/integrations/tabs'
 import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
 import { jetonsList } from '@/lib/integrations/lists/jetons'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 const PATH = '/administration/integrations'
 

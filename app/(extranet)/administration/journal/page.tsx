@@ -3,7 +3,7 @@ import { JournalChangement, JournalObjet } from '@/components/administration/jou
 import { ListScreen } from '@/components/table/list-screen'
 import { journalList } from '@/lib/administration/lists/journal'
 import { formatCount } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Journal' }
 

@@ -4,7 +4,7 @@ import { ListScreen } from '@/components/table/list-screen'
 import { tachesList } from '@/lib/administration/lists/taches'
 import { isRelaunchable, TACHES } from '@/lib/domain/administration/taches'
 import { formatCount } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Tâches de fond' }
 

@@ -14,9 +14,9 @@ import {
   readHub,
 } from '@/lib/documents/documentation/queries'
 import { isStaff } from '@/lib/domain/permissions'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { callerOf } from '@/lib/platform/api/collection'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { recordId } from '@/lib/platform/record-id'
 
 /** Who opens the page and the document of its address, null for the hub; 404 for another's and for an unknown one (HOME-32). */

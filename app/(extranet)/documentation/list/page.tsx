@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { DocumentsScreen } from '@/components/documentation/documents-screen'
 import { favoriteIds, publishablePortals } from '@/lib/documents/documentation/queries'
 import { isStaff } from '@/lib/domain/permissions'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { callerOf } from '@/lib/platform/api/collection'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Documents' }
 

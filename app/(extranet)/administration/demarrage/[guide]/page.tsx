@@ -5,9 +5,9 @@ import { texteAvecSommaire } from '@/components/accueil/texte'
 import { Sommaire } from '@/components/documentation/sommaire'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { Card } from '@/components/ui/card'
+import { readGuide } from '@/lib/app/installation/guides'
 import { typographie } from '@/lib/domain/typography'
-import { readGuide } from '@/lib/installation/guides'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 type Props = PageProps<'/administration/demarrage/[guide]'>
 

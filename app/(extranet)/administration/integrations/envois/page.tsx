@@ -5,7 +5,7 @@ import { IntegrationTabs } from '@/components/integrations/tabs'
 import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
 import { envoisList } from '@/lib/integrations/lists/envois'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 const PATH = '/administration/integrations/envois'
 

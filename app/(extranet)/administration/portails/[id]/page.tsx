@@ -15,9 +15,9 @@ import { findGroupesDuPortail, findHistorique, findLogoDuPortail } from '@/lib/c
 import { ICONES } from '@/lib/domain/contenu/icones'
 import { isFoundingPortal, TYPE_LABELS } from '@/lib/domain/contenu/portail'
 import { mayShowLink } from '@/lib/domain/screens'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { getDb } from '@/lib/platform/db/client'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { recordId } from '@/lib/platform/record-id'
 
 type Props = PageProps<'/administration/portails/[id]'>
