@@ -11,7 +11,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const AREA = '^lib/((?!app/|domain/|platform/|browser/)[^/]+)/'
 
 /** Areas that show what all areas declare: the tiles of home, the numbers of records, the events that webhooks choose. */
-const READERS_OF_TABLES = '^lib/(accueil|analytique|integrations)/'
+const READERS_OF_TABLES = '^lib/(accueil|analytique|administration/integrations)/'
 
 /** The files that an area offers to the others, each named for what it gives. */
 const OFFERS = [
@@ -23,7 +23,7 @@ const OFFERS = [
   'contenu/(contenu|digest|navigation|revision|types)',
   'contenu/collections/(documentations|liens)',
   'demandes/champs',
-  'devis/statut',
+  'documents/devis/statut',
   'parc/campagne/suivi',
   'recherche/(index-documents|narrow)',
   'perimetre/(agences|en-usage|lieu|logo|scope|task|total|viewer)',

@@ -1,5 +1,5 @@
 import { NothingYet } from '@/components/record/record'
-import type { DevisEvenement } from '@/lib/devis/devis'
+import type { DevisEvenement } from '@/lib/documents/devis/devis'
 import { formatInstant } from '@/lib/domain/format'
 
 /** Events of a quote, the latest first, its questions and answers among them. */

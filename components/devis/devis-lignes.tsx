@@ -1,4 +1,4 @@
-import type { Devis } from '@/lib/devis/devis'
+import type { Devis } from '@/lib/documents/devis/devis'
 import { ligneHtCents, lignesRetenues, tvaParTaux } from '@/lib/domain/documents/devis'
 import { formatAmount, formatNumber, formatRate } from '@/lib/domain/format'
 

@@ -1,6 +1,6 @@
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
-import { type DevisRow, devisList } from '@/lib/devis/lists/devis'
+import { type DevisRow, devisList } from '@/lib/documents/devis/lists/devis'
 import { formatAmount, formatCount } from '@/lib/domain/format'
 import { ensemblePath, equipementPath, logementPath } from '@/lib/domain/parc/chemins'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Facts, RecordSection } from '@/components/record/record'
 import { Button } from '@/components/ui/button'
 import { windowOnOpen } from '@/components/ui/window-on-open'
+import type { Payeur } from '@/lib/documents/facturation/queries'
 import { GROUPEMENTS, ibanMasque } from '@/lib/domain/facturation/formulaires'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
-import type { Payeur } from '@/lib/facturation/queries'
 
 const ContactDialog = windowOnOpen(async () => (await import('./contact-dialog')).ContactDialog)
 const MandatDialog = windowOnOpen(async () => (await import('./mandat-dialog')).MandatDialog)

@@ -1,5 +1,7 @@
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
+import { choixOf, efactureList, etatOf, papierList } from '@/lib/documents/facturation/list'
+import type { Evenement } from '@/lib/documents/facturation/queries'
 import {
   type ChampReforme,
   type EcheanceReforme,
@@ -8,8 +10,6 @@ import {
 } from '@/lib/domain/facturation/reforme'
 import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { choixOf, efactureList, etatOf, papierList } from '@/lib/facturation/list'
-import type { Evenement } from '@/lib/facturation/queries'
 import { today } from '@/lib/platform/clock'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { Calendrier } from './calendrier'

@@ -5,12 +5,17 @@ import * as administrationCallsActes from '@/lib/administration/calls/actes'
 import * as administrationCallsReferentiels from '@/lib/administration/calls/referentiels'
 import * as administrationCallsReglement from '@/lib/administration/calls/reglement'
 import * as administrationCallsRelance from '@/lib/administration/calls/relance'
+import * as administrationIntegrationsCallsEvenements from '@/lib/administration/integrations/calls/evenements'
+import * as administrationIntegrationsCallsJetons from '@/lib/administration/integrations/calls/jetons'
+import * as administrationIntegrationsCallsWebhooks from '@/lib/administration/integrations/calls/webhooks'
 import * as analytiqueCallsEnvois from '@/lib/analytique/calls/envois'
 import * as analytiqueCallsLectures from '@/lib/analytique/calls/lectures'
 import * as analytiqueCallsSelection from '@/lib/analytique/calls/selection'
 import * as appExportsCallsContenu from '@/lib/app/exports/calls/contenu'
 import * as appExportsCallsExport from '@/lib/app/exports/calls/export'
 import * as appExportsCallsExports from '@/lib/app/exports/calls/exports'
+import * as appFichiersCallsFichiers from '@/lib/app/fichiers/calls/fichiers'
+import * as appFichiersCallsUploadFiles from '@/lib/app/fichiers/calls/upload-files'
 import * as appImportsCalls from '@/lib/app/imports/calls'
 import * as appInstallationCalls from '@/lib/app/installation/calls'
 import * as appVuesCalls from '@/lib/app/vues/calls'
@@ -31,7 +36,6 @@ import * as campagnesReplanificationCalls from '@/lib/campagnes/replanification/
 import * as campagnesResiliationCallsResiliations from '@/lib/campagnes/resiliation/calls/resiliations'
 import * as campagnesResiliationCallsVerification from '@/lib/campagnes/resiliation/calls/verification'
 import * as campagnesSouscriptionCalls from '@/lib/campagnes/souscription/calls'
-import * as certificatsCalls from '@/lib/certificats/calls'
 import * as comptesAccesCallsDemandesAcces from '@/lib/comptes/acces/calls/demandes-acces'
 import * as comptesCallsEspace from '@/lib/comptes/calls/espace'
 import * as comptesCallsUsersAnonymisation from '@/lib/comptes/calls/users-anonymisation'
@@ -66,7 +70,6 @@ import * as comptesSecondFacteurCallsOwn from '@/lib/comptes/second-facteur/call
 import * as contenuPagesCalls from '@/lib/contenu/pages/calls'
 import * as contenuPortailsCalls from '@/lib/contenu/portails/calls'
 import * as contenuTutorielCalls from '@/lib/contenu/tutoriel/calls'
-import * as contractuelsCalls from '@/lib/contractuels/calls'
 import * as contratsCallsMesContrats from '@/lib/contrats/calls/mes-contrats'
 import * as contratsCallsSuivi from '@/lib/contrats/calls/suivi'
 import * as demandesCallsAttachments from '@/lib/demandes/calls/attachments'
@@ -78,19 +81,16 @@ import * as demandesCallsRetours from '@/lib/demandes/calls/retours'
 import * as demandesSuiviCallsCertificatDis from '@/lib/demandes/suivi/calls/certificat-dis'
 import * as demandesSuiviCallsInterventionPdf from '@/lib/demandes/suivi/calls/intervention-pdf'
 import * as demandesSuiviCallsSuivi from '@/lib/demandes/suivi/calls/suivi'
-import * as devisCallsDevis from '@/lib/devis/calls/devis'
-import * as devisCallsSignaturedevis from '@/lib/devis/calls/signaturedevis'
-import * as devisCallsSignatures from '@/lib/devis/calls/signatures'
 import * as documentsCallsQuotes from '@/lib/documents/calls/quotes'
+import * as documentsCertificatsCalls from '@/lib/documents/certificats/calls'
+import * as documentsContractuelsCalls from '@/lib/documents/contractuels/calls'
+import * as documentsDevisCallsDevis from '@/lib/documents/devis/calls/devis'
+import * as documentsDevisCallsSignaturedevis from '@/lib/documents/devis/calls/signaturedevis'
+import * as documentsDevisCallsSignatures from '@/lib/documents/devis/calls/signatures'
 import * as documentsDocumentationCalls from '@/lib/documents/documentation/calls'
-import * as facturationCalls from '@/lib/facturation/calls'
-import * as facturesCallsFactures from '@/lib/factures/calls/factures'
-import * as facturesCallsFichiers from '@/lib/factures/calls/fichiers'
-import * as fichiersCallsFichiers from '@/lib/fichiers/calls/fichiers'
-import * as fichiersCallsUploadFiles from '@/lib/fichiers/calls/upload-files'
-import * as integrationsCallsEvenements from '@/lib/integrations/calls/evenements'
-import * as integrationsCallsJetons from '@/lib/integrations/calls/jetons'
-import * as integrationsCallsWebhooks from '@/lib/integrations/calls/webhooks'
+import * as documentsFacturationCalls from '@/lib/documents/facturation/calls'
+import * as documentsFacturesCallsFactures from '@/lib/documents/factures/calls/factures'
+import * as documentsFacturesCallsFichiers from '@/lib/documents/factures/calls/fichiers'
 import * as parcCallsAbsents from '@/lib/parc/calls/absents'
 import * as parcCallsCampagne from '@/lib/parc/calls/campagne'
 import * as parcCallsDpe from '@/lib/parc/calls/dpe'
@@ -125,12 +125,17 @@ export const CALLS = callsOf([
   administrationCallsReferentiels,
   administrationCallsReglement,
   administrationCallsRelance,
+  administrationIntegrationsCallsEvenements,
+  administrationIntegrationsCallsJetons,
+  administrationIntegrationsCallsWebhooks,
   analytiqueCallsEnvois,
   analytiqueCallsLectures,
   analytiqueCallsSelection,
   appExportsCallsContenu,
   appExportsCallsExport,
   appExportsCallsExports,
+  appFichiersCallsFichiers,
+  appFichiersCallsUploadFiles,
   appImportsCalls,
   appInstallationCalls,
   appVuesCalls,
@@ -151,7 +156,6 @@ export const CALLS = callsOf([
   campagnesResiliationCallsResiliations,
   campagnesResiliationCallsVerification,
   campagnesSouscriptionCalls,
-  certificatsCalls,
   comptesAccesCallsDemandesAcces,
   comptesCallsEspace,
   comptesCallsUsersAnonymisation,
@@ -186,7 +190,6 @@ export const CALLS = callsOf([
   contenuPagesCalls,
   contenuPortailsCalls,
   contenuTutorielCalls,
-  contractuelsCalls,
   contratsCallsMesContrats,
   contratsCallsSuivi,
   demandesCallsAttachments,
@@ -198,19 +201,16 @@ export const CALLS = callsOf([
   demandesSuiviCallsCertificatDis,
   demandesSuiviCallsInterventionPdf,
   demandesSuiviCallsSuivi,
-  devisCallsDevis,
-  devisCallsSignaturedevis,
-  devisCallsSignatures,
   documentsCallsQuotes,
+  documentsCertificatsCalls,
+  documentsContractuelsCalls,
+  documentsDevisCallsDevis,
+  documentsDevisCallsSignaturedevis,
+  documentsDevisCallsSignatures,
   documentsDocumentationCalls,
-  facturationCalls,
-  facturesCallsFactures,
-  facturesCallsFichiers,
-  fichiersCallsFichiers,
-  fichiersCallsUploadFiles,
-  integrationsCallsEvenements,
-  integrationsCallsJetons,
-  integrationsCallsWebhooks,
+  documentsFacturationCalls,
+  documentsFacturesCallsFactures,
+  documentsFacturesCallsFichiers,
   parcCallsAbsents,
   parcCallsCampagne,
   parcCallsDpe,

@@ -1,5 +1,6 @@
 // Made by `npm run gather`. Do not edit.
 import { collectionsOf } from '@/lib/platform/api/collection'
+import * as appFichiersCollectionsFichiers from '@/lib/app/fichiers/collections/fichiers'
 import * as comptesCollectionsUsers from '@/lib/comptes/collections/users'
 import * as contenuCollectionsDocumentations from '@/lib/contenu/collections/documentations'
 import * as contenuCollectionsLienParent from '@/lib/contenu/collections/lien-parent'
@@ -10,10 +11,10 @@ import * as demandesCollectionsDemandes from '@/lib/demandes/collections/demande
 import * as demandesCollectionsMemeGroupe from '@/lib/demandes/collections/meme-groupe'
 import * as demandesCollectionsReglesDuDepot from '@/lib/demandes/collections/regles-du-depot'
 import * as demandesCollectionsTiers from '@/lib/demandes/collections/tiers'
-import * as fichiersCollectionsFichiers from '@/lib/fichiers/collections/fichiers'
 import * as perimetreCollectionsGroupes from '@/lib/perimetre/collections/groupes'
 
 export const COLLECTIONS = collectionsOf([
+  appFichiersCollectionsFichiers,
   comptesCollectionsUsers,
   contenuCollectionsDocumentations,
   contenuCollectionsLienParent,
@@ -24,6 +25,5 @@ export const COLLECTIONS = collectionsOf([
   demandesCollectionsMemeGroupe,
   demandesCollectionsReglesDuDepot,
   demandesCollectionsTiers,
-  fichiersCollectionsFichiers,
   perimetreCollectionsGroupes,
 ])

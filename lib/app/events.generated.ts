@@ -4,9 +4,9 @@ import * as campagnesEvents from '@/lib/campagnes/events'
 import * as campagnesInscriptionEvents from '@/lib/campagnes/inscription/events'
 import * as campagnesSouscriptionEvents from '@/lib/campagnes/souscription/events'
 import * as comptesEvents from '@/lib/comptes/events'
-import * as contractuelsEvents from '@/lib/contractuels/events'
 import * as demandesEvents from '@/lib/demandes/events'
-import * as devisEvents from '@/lib/devis/events'
+import * as documentsContractuelsEvents from '@/lib/documents/contractuels/events'
+import * as documentsDevisEvents from '@/lib/documents/devis/events'
 import * as documentsEvents from '@/lib/documents/events'
 import * as visitesEvents from '@/lib/visites/events'
 
@@ -15,9 +15,9 @@ export const EVENTS = eventsOf([
   campagnesInscriptionEvents,
   campagnesSouscriptionEvents,
   comptesEvents,
-  contractuelsEvents,
   demandesEvents,
-  devisEvents,
+  documentsContractuelsEvents,
+  documentsDevisEvents,
   documentsEvents,
   visitesEvents,
 ])

@@ -4,9 +4,9 @@ import * as campagnesImportsCampagnes from '@/lib/campagnes/imports/campagnes'
 import * as comptesImportsUtilisateurs from '@/lib/comptes/imports/utilisateurs'
 import * as contratsImportsContrats from '@/lib/contrats/imports/contrats'
 import * as demandesImportsEtapes from '@/lib/demandes/imports/etapes'
-import * as devisImportsDevis from '@/lib/devis/imports/devis'
+import * as documentsDevisImportsDevis from '@/lib/documents/devis/imports/devis'
+import * as documentsFacturesImportsFactures from '@/lib/documents/factures/imports/factures'
 import * as documentsImportsDocuments from '@/lib/documents/imports/documents'
-import * as facturesImportsFactures from '@/lib/factures/imports/factures'
 import * as parcImportsBatiments from '@/lib/parc/imports/batiments'
 import * as parcImportsDpe from '@/lib/parc/imports/dpe'
 import * as parcImportsEnsembles from '@/lib/parc/imports/ensembles'
@@ -30,9 +30,9 @@ export const IMPORTS = importsOf([
   comptesImportsUtilisateurs,
   contratsImportsContrats,
   demandesImportsEtapes,
-  devisImportsDevis,
+  documentsDevisImportsDevis,
+  documentsFacturesImportsFactures,
   documentsImportsDocuments,
-  facturesImportsFactures,
   parcImportsBatiments,
   parcImportsDpe,
   parcImportsEnsembles,

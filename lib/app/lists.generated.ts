@@ -1,5 +1,8 @@
 // Made by `npm run gather`. Do not edit.
 import { listsOf } from '@/lib/platform/lists/definition'
+import * as administrationIntegrationsListsEnvois from '@/lib/administration/integrations/lists/envois'
+import * as administrationIntegrationsListsJetons from '@/lib/administration/integrations/lists/jetons'
+import * as administrationIntegrationsListsWebhooks from '@/lib/administration/integrations/lists/webhooks'
 import * as administrationListsConsultations from '@/lib/administration/lists/consultations'
 import * as administrationListsCourriels from '@/lib/administration/lists/courriels'
 import * as administrationListsJournal from '@/lib/administration/lists/journal'
@@ -17,13 +20,11 @@ import * as administrationReferentielsListsTarifs from '@/lib/administration/ref
 import * as appImportsList from '@/lib/app/imports/list'
 import * as campagnesJeuList from '@/lib/campagnes/jeu/list'
 import * as campagnesLocataireList from '@/lib/campagnes/locataire/list'
-import * as certificatsList from '@/lib/certificats/list'
 import * as comptesConsentementsList from '@/lib/comptes/consentements/list'
 import * as comptesListsDemandesAcces from '@/lib/comptes/lists/demandes-acces'
 import * as comptesListsUsers from '@/lib/comptes/lists/users'
 import * as contenuPagesList from '@/lib/contenu/pages/list'
 import * as contenuPortailsList from '@/lib/contenu/portails/list'
-import * as contractuelsList from '@/lib/contractuels/list'
 import * as contratsList from '@/lib/contrats/list'
 import * as contratsListsAvis from '@/lib/contrats/lists/avis'
 import * as contratsListsPlan from '@/lib/contrats/lists/plan'
@@ -39,14 +40,13 @@ import * as demandesSuiviListsMisesEnServiceDis from '@/lib/demandes/suivi/lists
 import * as demandesSuiviListsPim from '@/lib/demandes/suivi/lists/pim'
 import * as demandesSuiviListsRecherche from '@/lib/demandes/suivi/lists/recherche'
 import * as demandesSuiviListsToutes from '@/lib/demandes/suivi/lists/toutes'
-import * as devisListsDevis from '@/lib/devis/lists/devis'
-import * as devisListsSignatures from '@/lib/devis/lists/signatures'
+import * as documentsCertificatsList from '@/lib/documents/certificats/list'
+import * as documentsContractuelsList from '@/lib/documents/contractuels/list'
+import * as documentsDevisListsDevis from '@/lib/documents/devis/lists/devis'
+import * as documentsDevisListsSignatures from '@/lib/documents/devis/lists/signatures'
 import * as documentsDocumentationList from '@/lib/documents/documentation/list'
-import * as facturationList from '@/lib/facturation/list'
-import * as facturesList from '@/lib/factures/list'
-import * as integrationsListsEnvois from '@/lib/integrations/lists/envois'
-import * as integrationsListsJetons from '@/lib/integrations/lists/jetons'
-import * as integrationsListsWebhooks from '@/lib/integrations/lists/webhooks'
+import * as documentsFacturationList from '@/lib/documents/facturation/list'
+import * as documentsFacturesList from '@/lib/documents/factures/list'
 import * as parcListsAbsentsDefinitifs from '@/lib/parc/lists/absents-definitifs'
 import * as parcListsDpe from '@/lib/parc/lists/dpe'
 import * as parcListsEnsembles from '@/lib/parc/lists/ensembles'
@@ -60,6 +60,9 @@ import * as visitesListsInterventions from '@/lib/visites/lists/interventions'
 import * as visitesListsRendezVous from '@/lib/visites/lists/rendez-vous'
 
 export const LISTS = listsOf([
+  administrationIntegrationsListsEnvois,
+  administrationIntegrationsListsJetons,
+  administrationIntegrationsListsWebhooks,
   administrationListsConsultations,
   administrationListsCourriels,
   administrationListsJournal,
@@ -77,13 +80,11 @@ export const LISTS = listsOf([
   appImportsList,
   campagnesJeuList,
   campagnesLocataireList,
-  certificatsList,
   comptesConsentementsList,
   comptesListsDemandesAcces,
   comptesListsUsers,
   contenuPagesList,
   contenuPortailsList,
-  contractuelsList,
   contratsList,
   contratsListsAvis,
   contratsListsPlan,
@@ -99,14 +100,13 @@ export const LISTS = listsOf([
   demandesSuiviListsPim,
   demandesSuiviListsRecherche,
   demandesSuiviListsToutes,
-  devisListsDevis,
-  devisListsSignatures,
+  documentsCertificatsList,
+  documentsContractuelsList,
+  documentsDevisListsDevis,
+  documentsDevisListsSignatures,
   documentsDocumentationList,
-  facturationList,
-  facturesList,
-  integrationsListsEnvois,
-  integrationsListsJetons,
-  integrationsListsWebhooks,
+  documentsFacturationList,
+  documentsFacturesList,
   parcListsAbsentsDefinitifs,
   parcListsDpe,
   parcListsEnsembles,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { createJeton } from '@/lib/administration/integrations/commands/jetons'
 import {
   executeImportCall,
   importCall,
@@ -11,7 +12,6 @@ import { cancelImport, executeImport, resumeImport } from '@/lib/app/imports/com
 import { purgeImports } from '@/lib/app/imports/commands/purge'
 import { readSignalementsSystem } from '@/lib/app/imports/queries'
 import { IMPORTS } from '@/lib/app/imports.generated'
-import { createJeton } from '@/lib/integrations/commands/jetons'
 import { sessionOfToken } from '@/lib/platform/auth/session'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { runImport } from '@/lib/platform/imports/run'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { EfactureScreen } from '@/components/facturation/screens'
-import { readReforme } from '@/lib/facturation/queries'
+import { readReforme } from '@/lib/documents/facturation/queries'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
 

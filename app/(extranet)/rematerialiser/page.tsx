@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PapierScreen } from '@/components/facturation/screens'
-import { readEvenements } from '@/lib/facturation/queries'
+import { readEvenements } from '@/lib/documents/facturation/queries'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SignaturesScreen } from '@/components/devis/registre/signatures-screen'
-import { plafondDe } from '@/lib/devis/signature/acces'
+import { plafondDe } from '@/lib/documents/devis/signature/acces'
 import { canManageUsers } from '@/lib/domain/permissions'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'

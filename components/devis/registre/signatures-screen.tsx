@@ -1,6 +1,6 @@
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
-import { type SignatureRow, signaturesList } from '@/lib/devis/lists/signatures'
+import { type SignatureRow, signaturesList } from '@/lib/documents/devis/lists/signatures'
 import { reminderOpensAt } from '@/lib/domain/demandes/suivi'
 import { devisPath } from '@/lib/domain/documents/devis'
 import { formatCount, formatInstant } from '@/lib/domain/format'

@@ -3,8 +3,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
+import { factureXml } from '@/lib/documents/factures/xml'
 import { crossIndustryInvoice, decimal, LignesIncoherentes } from '@/lib/domain/factures/facturx'
-import { factureXml } from '@/lib/factures/xml'
 import { EMETTEUR, factureOf, LIGNES } from '../../../support/factures'
 
 const faultsSchema = z.array(z.array(z.object({ message: z.string() })))
