@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
+import { AUTH_LINK, AuthHeading } from '@/components/comptes/connexion/auth-heading'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SignOutButton } from '@/components/auth/sign-out-button'
+import { SignOutButton } from '@/components/comptes/connexion/sign-out-button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { getSession } from '@/lib/perimetre/opening/session'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EfactureScreen } from '@/components/facturation/screens'
+import { EfactureScreen } from '@/components/documents/facturation/screens'
 import { readReforme } from '@/lib/documents/facturation/queries'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'

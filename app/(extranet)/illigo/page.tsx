@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { IlligoPage } from '@/components/illigo/illigo-page'
+import { IlligoPage } from '@/components/campagnes/illigo/illigo-page'
 import { ILLIGO_PATH, readOffer } from '@/lib/campagnes/illigo/offer'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'

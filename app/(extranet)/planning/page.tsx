@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PlanningScreen } from '@/components/planning/planning-screen'
+import { PlanningScreen } from '@/components/visites/planning/planning-screen'
 import { parsePlanning } from '@/lib/domain/visites/planning'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { today } from '@/lib/platform/clock'

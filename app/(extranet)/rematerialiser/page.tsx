@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PapierScreen } from '@/components/facturation/screens'
+import { PapierScreen } from '@/components/documents/facturation/screens'
 import { readEvenements } from '@/lib/documents/facturation/queries'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'

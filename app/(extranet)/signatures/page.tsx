@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SignaturesScreen } from '@/components/devis/registre/signatures-screen'
+import { SignaturesScreen } from '@/components/documents/devis/registre/signatures-screen'
 import { plafondDe } from '@/lib/documents/devis/signature/acces'
 import { canManageUsers } from '@/lib/domain/permissions'
 import { guardScreen } from '@/lib/perimetre/opening/guard'

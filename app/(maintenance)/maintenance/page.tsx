@@ -1,6 +1,6 @@
 import { CircleCheck, Wrench } from 'lucide-react'
 import type { Metadata } from 'next'
-import { StaffAccess } from '@/components/auth/staff-access'
+import { StaffAccess } from '@/components/comptes/connexion/staff-access'
 import { MaintenanceFrame } from '@/components/shell/public-frames'
 import { ReturnWhenOpen } from '@/components/shell/return-when-open'
 import { ButtonLink } from '@/components/ui/button-link'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useCaptcha } from '@/components/captcha/use-captcha'
+import { useCaptcha } from '@/components/form/captcha/use-captcha'
 import { FormScope } from '@/components/form/form-scope'
 import { forgetFiles } from '@/components/wizard/use-files'
 import { visitStep } from '@/components/wizard/use-step'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { z } from 'zod'
-import { useCaptcha } from '@/components/captcha/use-captcha'
+import { useCaptcha } from '@/components/form/captcha/use-captcha'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'

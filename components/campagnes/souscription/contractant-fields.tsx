@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
-import { ConsentBoxes } from '@/components/consentements/consent-boxes'
+import { ConsentBoxes } from '@/components/comptes/consentements/consent-boxes'
 import { ChoiceField } from '@/components/form/choice-field'
 import { DayField } from '@/components/form/day-field'
 import { TextField } from '@/components/form/text-field'

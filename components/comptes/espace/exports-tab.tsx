@@ -1,4 +1,4 @@
-import { MyExports } from '@/components/exports/my-exports'
+import { MyExports } from '@/components/comptes/espace/exports/my-exports'
 import { findExports } from '@/lib/app/exports/queries'
 import type { EspaceTabProps } from './tab-props'
 

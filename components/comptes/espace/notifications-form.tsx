@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { NotificationFields } from '@/components/auth/notification-fields'
+import { NotificationFields } from '@/components/comptes/connexion/notification-fields'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { storedAs } from '@/components/form/stored-as'

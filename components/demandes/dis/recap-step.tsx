@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { AgencyFacts } from '@/components/demandes/agency-facts'
-import { PriceTable } from '@/components/tarifs/price-table'
+import { PriceTable } from '@/components/demandes/tarifs/price-table'
 import { RecapSection } from '@/components/wizard/recap'
 import { StepEntry } from '@/components/wizard/step-entry'
 import { StepSection } from '@/components/wizard/step-section'

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { PriceListField } from '@/components/demandes/tarifs/price-list-field'
 import { DayField } from '@/components/form/day-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { PriceListField } from '@/components/tarifs/price-list-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { FilesField } from '@/components/wizard/files-field'
 import { ReadFault } from '@/components/wizard/read-fault'

@@ -1,4 +1,4 @@
-import { RefreshWhileRunning } from '@/components/exports/refresh-while-running'
+import { RefreshWhileRunning } from '@/components/comptes/espace/exports/refresh-while-running'
 import { DataTable, type TableColumn } from '@/components/table/data-table'
 import { RetryButton } from '@/components/table/retry-button'
 import { buttonClass } from '@/components/ui/button'

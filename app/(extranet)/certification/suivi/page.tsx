@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CertificatsScreen } from '@/components/certificats/certificats-screen'
+import { CertificatsScreen } from '@/components/documents/certificats/certificats-screen'
 import { SUIVI_CERTIFICATS } from '@/lib/domain/documents/certificats'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { openerOf } from '@/lib/perimetre/viewer'

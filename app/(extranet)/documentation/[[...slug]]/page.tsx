@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { Article } from '@/components/documentation/article'
-import { DocumentationHub } from '@/components/documentation/hub'
-import { Viewer } from '@/components/documentation/viewer'
-import { Withdrawn } from '@/components/documentation/withdrawn'
+import { Article } from '@/components/documents/documentation/article'
+import { DocumentationHub } from '@/components/documents/documentation/hub'
+import { Viewer } from '@/components/documents/documentation/viewer'
+import { Withdrawn } from '@/components/documents/documentation/withdrawn'
 import { articlePath, documentPath } from '@/lib/documents/documentation/links'
 import {
   findDocumentation,

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DocumentsScreen } from '@/components/documentation/documents-screen'
+import { DocumentsScreen } from '@/components/documents/documentation/documents-screen'
 import { favoriteIds, publishablePortals } from '@/lib/documents/documentation/queries'
 import { isStaff } from '@/lib/domain/permissions'
 import { guardScreen } from '@/lib/perimetre/opening/guard'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DevisRecord } from '@/components/devis/devis-record'
-import { DevisScreen } from '@/components/devis/devis-screen'
+import { DevisRecord } from '@/components/documents/devis/devis-record'
+import { DevisScreen } from '@/components/documents/devis/devis-screen'
 import { placeOf } from '@/components/record/place'
 import { findDevis } from '@/lib/documents/devis/devis'
 import { devisList } from '@/lib/documents/devis/lists/devis'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { FactureRecord } from '@/components/factures/facture-record'
-import { FacturesScreen } from '@/components/factures/factures-screen'
+import { FactureRecord } from '@/components/documents/factures/facture-record'
+import { FacturesScreen } from '@/components/documents/factures/factures-screen'
 import { placeOf } from '@/components/record/place'
 import { facturesList } from '@/lib/documents/factures/list'
 import { findFacture } from '@/lib/documents/factures/queries'

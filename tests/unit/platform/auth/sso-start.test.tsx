@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { SsoStart } from '@/components/auth/sso-start'
+import { SsoStart } from '@/components/comptes/connexion/sso-start'
 
 let exists: () => Promise<boolean> = async () => true
 jest.mock('@okta/okta-auth-js/core', () => ({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { GuideLink } from '@/components/administration/guide-link'
+import { IntegrationTabs } from '@/components/administration/integrations/tabs'
 import { RelaunchButton } from '@/components/administration/relaunch-button'
-import { IntegrationTabs } from '@/components/integrations/tabs'
 import { ListScreen } from '@/components/table/list-screen'
 import { envoisList } from '@/lib/administration/integrations/lists/envois'
 import { formatCount } from '@/lib/domain/format'

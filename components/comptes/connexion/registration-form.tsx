@@ -1,7 +1,7 @@
 'use client'
 
 import { z } from 'zod'
-import { ConsentBoxes } from '@/components/consentements/consent-boxes'
+import { ConsentBoxes } from '@/components/comptes/consentements/consent-boxes'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
-import { useCaptcha } from '@/components/captcha/use-captcha'
+import { useCaptcha } from '@/components/form/captcha/use-captcha'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'

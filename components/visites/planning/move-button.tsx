@@ -7,7 +7,7 @@ import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { RendezVousTarget } from '@/components/visites/rendez-vous/target'
 import type { Day } from '@/lib/domain/days'
 
-const MoveDialog = windowOnOpen(async () => (await import('../visites/rendez-vous/move-dialog')).MoveDialog)
+const MoveDialog = windowOnOpen(async () => (await import('../rendez-vous/move-dialog')).MoveDialog)
 
 type Props = { target: RendezVousTarget; name: string; today: Day }
 

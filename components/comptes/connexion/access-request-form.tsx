@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useCaptcha } from '@/components/captcha/use-captcha'
+import { useCaptcha } from '@/components/form/captcha/use-captcha'
 import { Form } from '@/components/form/form'
 import { FormFaults } from '@/components/form/form-faults'
 import { applyCallError } from '@/components/form/server-errors'
