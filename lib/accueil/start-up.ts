@@ -1,4 +1,4 @@
-import { isValidGroupType, type PortalType } from '@/lib/domain/portails'
+import { isValidGroupType, type PortalType } from '@/lib/domain/acces/portails'
 
 /**
  * Parts that the steps of the start-up give to the page; `analytics` is one of the two that a group's type may have.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { formatCount, formatDay } from '@/lib/domain/format'
+import { formatCount, formatDay } from '@/lib/domain/textes/format'
 import { logoOfPerimetre } from '@/lib/perimetre/logo'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import type { Appelant } from '@/lib/platform/audit/acteur'

@@ -1,6 +1,6 @@
+import type { Opener } from '@/lib/domain/acces/screens'
 import type { Viewer } from '@/lib/domain/contenu/viewer'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import type { Opener } from '@/lib/domain/screens'
 import type { Session } from '@/lib/platform/auth/session'
 
 /** Reader whom screens are open to or not: the role and the portal of a person, and whether they are of the staff. */

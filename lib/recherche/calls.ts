@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { seesSearchBar } from '@/lib/domain/acces/permissions'
 import { groupHitSchema } from '@/lib/domain/perimetre/group-search'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { seesSearchBar } from '@/lib/domain/permissions'
 import { HITS_PER_PAGE, hitPageSchema, hitSchema, MOST_HITS } from '@/lib/domain/recherche/reponse'
 import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import { defineCall } from '@/lib/platform/api/call'

@@ -1,5 +1,5 @@
 import { Random } from '@/lib/app/seed/kit/random'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { hitPageSchema, noHits } from '@/lib/domain/recherche/reponse'
 import type { Db } from '@/lib/platform/db/client'
 import { readHits } from '@/lib/recherche/hits'

@@ -1,7 +1,7 @@
 // Fills the database that the bench measures and prints, in JSON, what the seed took.
 import { sql } from 'drizzle-orm'
 import { seed } from '@/lib/app/seed/run'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { closeDb, type Db, getConnection } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
 import { accounts } from '../support/accounts'

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { AccessRequestForm } from '@/components/comptes/connexion/access-request-form'
 import { AUTH_LINK, AuthHeading } from '@/components/comptes/connexion/auth-heading'
 import { AppLink } from '@/components/ui/app-link'
-import { DEMANDE_ACCES_CAPTCHA } from '@/lib/domain/acces/demande'
+import { DEMANDE_ACCES_CAPTCHA } from '@/lib/domain/comptes/acces/demande'
 import { getSession } from '@/lib/perimetre/opening/session'
 import { captchaForPage } from '@/lib/platform/captcha/page'
 

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge'
 import { actionsOn } from '@/lib/demandes/suivi/demande'
 import { type AssRow, assList, delai, incidentsText } from '@/lib/demandes/suivi/lists/ass'
 import { demandeInAddress, suiviLinks, suiviMetadata } from '@/lib/demandes/suivi/page'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { callerOf } from '@/lib/platform/api/collection'
 

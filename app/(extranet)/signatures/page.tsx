@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SignaturesScreen } from '@/components/documents/devis/registre/signatures-screen'
 import { plafondDe } from '@/lib/documents/devis/signature/acces'
-import { canManageUsers } from '@/lib/domain/permissions'
+import { canManageUsers } from '@/lib/domain/acces/permissions'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
 

@@ -7,8 +7,8 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiRead } from '@/lib/browser/client'
-import { DROITS_OFFERTS } from '@/lib/domain/integrations/droits'
-import { DUREES, demandeJeton } from '@/lib/domain/integrations/jetons'
+import { DROITS_OFFERTS } from '@/lib/domain/administration/integrations/droits'
+import { DUREES, demandeJeton } from '@/lib/domain/administration/integrations/jetons'
 
 type Values = z.input<typeof demandeJeton>
 const made = z.object({ data: z.object({ jeton: z.string() }) })

@@ -8,7 +8,11 @@ import { IdSelectField } from '@/components/form/id-select-field'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch, apiRead } from '@/lib/browser/client'
-import { type WebhookCorps, type WebhookModifie, webhookModifie } from '@/lib/domain/integrations/webhooks'
+import {
+  type WebhookCorps,
+  type WebhookModifie,
+  webhookModifie,
+} from '@/lib/domain/administration/integrations/webhooks'
 
 const made = z.object({ data: z.object({ secret: z.string() }) })
 

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { attemptKeys } from '@/lib/browser/attempt-key'
 import { apiFetch } from '@/lib/browser/client'
-import { contactRequest } from '@/lib/domain/illigo'
+import { contactRequest } from '@/lib/domain/campagnes/illigo'
 
 type Values = z.input<typeof contactRequest>
 

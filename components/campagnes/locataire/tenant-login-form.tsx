@@ -9,8 +9,8 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { apiFetch } from '@/lib/browser/client'
+import type { PageCaptcha } from '@/lib/domain/acces/captcha'
 import { tenantLoginSchema } from '@/lib/domain/campagnes/locataire'
-import type { PageCaptcha } from '@/lib/domain/captcha'
 
 type Values = z.input<typeof tenantLoginSchema>
 

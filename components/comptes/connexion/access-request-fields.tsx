@@ -3,8 +3,8 @@
 import { useFormContext } from 'react-hook-form'
 import { IdSelectField } from '@/components/form/id-select-field'
 import { TextField } from '@/components/form/text-field'
-import { type DemandeAcces, METIERS } from '@/lib/domain/acces/demande'
-import { siretWarning } from '@/lib/domain/siret'
+import { type DemandeAcces, METIERS } from '@/lib/domain/comptes/acces/demande'
+import { siretWarning } from '@/lib/domain/identite/siret'
 
 const TITLE = 'text-[16px] font-semibold'
 const PAIR = 'grid items-start gap-4 sm:grid-cols-2'

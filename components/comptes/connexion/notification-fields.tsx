@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
-import { NOTIFICATIONS, type NotificationChoix } from '@/lib/domain/notifications'
+import { NOTIFICATIONS, type NotificationChoix } from '@/lib/domain/comptes/notifications'
 
 /** Fields of the notifications that the person wants, by e-mail and by SMS. */
 export function NotificationFields({ legend = 'Notifications' }: { legend?: string }) {

@@ -9,7 +9,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
-import { passwordRequestSchema } from '@/lib/domain/password-change'
+import { passwordRequestSchema } from '@/lib/domain/comptes/password-change'
 
 type Values = z.input<typeof passwordRequestSchema>
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { IdSelectField } from '@/components/form/id-select-field'
-import type { Enregistrement } from '@/lib/domain/acces/enregistrement'
+import type { Enregistrement } from '@/lib/domain/comptes/acces/enregistrement'
 
 export type ProposedGroupe = { id: number; nom: string; portail: string }
 

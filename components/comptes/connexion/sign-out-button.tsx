@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { signOut } from '@/components/shell/sign-out'
 import { Button } from '@/components/ui/button'
+import { signOut } from '@/components/ui/sign-out'
 
 /** Ends the session, then opens the page the server names. */
 export function SignOutButton() {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { PasswordStrength } from '@/lib/domain/password-strength'
+import type { PasswordStrength } from '@/lib/domain/comptes/password-strength'
 
 const COLORS = ['', 'bg-bad', 'bg-warn', 'bg-ok', 'bg-ok'] as const
 

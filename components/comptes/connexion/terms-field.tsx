@@ -2,7 +2,7 @@
 
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { Articles } from '@/components/ui/articles'
-import { CGU, CGU_TEXTE } from '@/lib/domain/acces/cgu'
+import { CGU, CGU_TEXTE } from '@/lib/domain/comptes/acces/cgu'
 
 /** The terms of use and the box that accepts them, `cgu` in the form around. */
 export function TermsField() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PasswordOwner } from '@/lib/comptes/connexion/password-rules'
-import { type PasswordStrength, passwordStrength } from '@/lib/domain/password-strength'
+import { type PasswordStrength, passwordStrength } from '@/lib/domain/comptes/password-strength'
 
 /** The rules and their list of common passwords, fetched once the person types. */
 const loadRules = () => import('@/lib/comptes/connexion/password-rules')

@@ -8,7 +8,7 @@ import { OnceHydrated } from '@/components/ui/once-hydrated'
 import { Switch } from '@/components/ui/switch'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
-import { aucunChoix, type Choix, FINALITES, type Finalite, TEXTES } from '@/lib/domain/consentements'
+import { aucunChoix, type Choix, FINALITES, type Finalite, TEXTES } from '@/lib/domain/comptes/consentements'
 
 type Saving = {
   pending: 'choix' | 'refus' | null

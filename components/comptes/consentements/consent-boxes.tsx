@@ -3,7 +3,7 @@
 import { useFormContext } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/field-group'
 import { Checkbox } from '@/components/ui/checkbox'
-import { FINALITES_CONTACT, TEXTES } from '@/lib/domain/consentements'
+import { FINALITES_CONTACT, TEXTES } from '@/lib/domain/comptes/consentements'
 
 /**
  * One box per way of contacting a person, for the list of purposes `name` of the form around. None is ticked unless the

@@ -1,6 +1,6 @@
-import { PublicPage } from '@/components/campagnes/public-page'
+import { PublicPage } from '@/components/shell/public-page'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
-import type { Choix } from '@/lib/domain/consentements'
+import type { Choix } from '@/lib/domain/comptes/consentements'
 import { ChoicesForm } from './choices-form'
 
 /** « Gérer mes choix » of the reader of a mail (ACCOUNT-23). */

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { windowOnOpen } from '@/components/ui/window-on-open'
-import type { Finalite } from '@/lib/domain/consentements'
+import type { Finalite } from '@/lib/domain/comptes/consentements'
 
 const WithdrawalDialog = windowOnOpen(async () => (await import('./withdrawal-dialog')).WithdrawalDialog)
 

@@ -8,8 +8,8 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { FINALITES, type Finalite } from '@/lib/domain/consentements'
-import { CANAUX_RETRAIT, retraitSchema } from '@/lib/domain/retrait'
+import { FINALITES, type Finalite } from '@/lib/domain/comptes/consentements'
+import { CANAUX_RETRAIT, retraitSchema } from '@/lib/domain/comptes/retrait'
 
 type Values = z.input<typeof retraitSchema>
 

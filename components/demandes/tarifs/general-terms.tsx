@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
 import { SelectField } from '@/components/form/select-field'
-import { formatPercent } from '@/lib/domain/format'
-import type { PortalType } from '@/lib/domain/portails'
-import { hasLines, setDuration, setTva } from '@/lib/domain/tarifs/edit'
-import { durationLabel, hasOptions, type PriceList, TVA_RATES } from '@/lib/domain/tarifs/state'
-import { type Undo, undoLines } from '@/lib/domain/tarifs/undo'
+import type { PortalType } from '@/lib/domain/acces/portails'
+import { hasLines, setDuration, setTva } from '@/lib/domain/demandes/tarifs/edit'
+import { durationLabel, hasOptions, type PriceList, TVA_RATES } from '@/lib/domain/demandes/tarifs/state'
+import { type Undo, undoLines } from '@/lib/domain/demandes/tarifs/undo'
+import { formatPercent } from '@/lib/domain/textes/format'
 import { HeatEmitters, Multizone } from './heating-terms'
 
 type Props = {

@@ -2,9 +2,9 @@
 
 import { ChoiceField } from '@/components/form/choice-field'
 import { Checkbox } from '@/components/ui/checkbox'
-import { setHeatEmitter, setMultizone } from '@/lib/domain/tarifs/edit'
-import { HEAT_EMITTERS } from '@/lib/domain/tarifs/libelles'
-import type { PriceList } from '@/lib/domain/tarifs/state'
+import { setHeatEmitter, setMultizone } from '@/lib/domain/demandes/tarifs/edit'
+import { HEAT_EMITTERS } from '@/lib/domain/demandes/tarifs/libelles'
+import type { PriceList } from '@/lib/domain/demandes/tarifs/state'
 
 type Props = { value: PriceList; onChange: (value: PriceList) => void }
 

@@ -1,6 +1,6 @@
-import type { Pricing } from '@/lib/domain/tarifs/edit'
-import { impossibleText } from '@/lib/domain/tarifs/libelles'
-import { impossiblePrice } from '@/lib/domain/tarifs/source'
+import type { Pricing } from '@/lib/domain/demandes/tarifs/edit'
+import { impossibleText } from '@/lib/domain/demandes/tarifs/libelles'
+import { impossiblePrice } from '@/lib/domain/demandes/tarifs/source'
 
 /** Price billed when the commissioning cannot be done on the day, said before the request is sent (TRUST-07). */
 export function ImpossibleTerms({ pricing: { catalogue, portal } }: { pricing: Pricing }) {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { formatAmount } from '@/lib/domain/format'
-import { toCents } from '@/lib/domain/tarifs/amounts'
+import { toCents } from '@/lib/domain/demandes/tarifs/amounts'
+import { formatAmount } from '@/lib/domain/textes/format'
 
 type Props = { id: string; label: string; price: number; onRemove: (() => void) | null }
 

@@ -2,10 +2,10 @@
 
 import { useId } from 'react'
 import { SelectField } from '@/components/form/select-field'
-import { formatAmount } from '@/lib/domain/format'
-import { toCents } from '@/lib/domain/tarifs/amounts'
-import { chooseOption } from '@/lib/domain/tarifs/edit'
-import { optionRows, priceChoice } from '@/lib/domain/tarifs/source'
+import { toCents } from '@/lib/domain/demandes/tarifs/amounts'
+import { chooseOption } from '@/lib/domain/demandes/tarifs/edit'
+import { optionRows, priceChoice } from '@/lib/domain/demandes/tarifs/source'
+import { formatAmount } from '@/lib/domain/textes/format'
 import { LineHead } from './line-head'
 import type { LineProps } from './provision-line'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { showErased } from '@/components/shell/snackbar-store'
-import type { PortalType } from '@/lib/domain/portails'
+import { showErased } from '@/components/ui/snackbar-store'
+import type { PortalType } from '@/lib/domain/acces/portails'
 import {
   addOption,
   addProvision,
@@ -11,10 +11,10 @@ import {
   isEmptyProvision,
   removeOption,
   removeProvision,
-} from '@/lib/domain/tarifs/edit'
-import type { PriceListData } from '@/lib/domain/tarifs/load'
-import { hasOptions, type PriceList } from '@/lib/domain/tarifs/state'
-import { type Undo, undoRemovedOption, undoRemovedProvision } from '@/lib/domain/tarifs/undo'
+} from '@/lib/domain/demandes/tarifs/edit'
+import type { PriceListData } from '@/lib/domain/demandes/tarifs/load'
+import { hasOptions, type PriceList } from '@/lib/domain/demandes/tarifs/state'
+import { type Undo, undoRemovedOption, undoRemovedProvision } from '@/lib/domain/demandes/tarifs/undo'
 import { AddLineButton } from './add-line-button'
 import { GeneralTerms } from './general-terms'
 import { ImpossibleTerms } from './impossible-terms'

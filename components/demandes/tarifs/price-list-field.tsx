@@ -2,7 +2,7 @@
 
 import { type FieldValues, get, type Path, type PathValue, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { type PriceList, priceListSchema } from '@/lib/domain/tarifs/state'
+import { type PriceList, priceListSchema } from '@/lib/domain/demandes/tarifs/state'
 import { PriceListEditor, type PriceListEditorProps } from './price-list-editor'
 
 const fault = z.object({ message: z.string() })

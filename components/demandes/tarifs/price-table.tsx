@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { equipmentParts } from '@/lib/domain/demandes/prestations'
-import { formatAmount } from '@/lib/domain/format'
-import { toCents } from '@/lib/domain/tarifs/amounts'
-import { serviceLabel } from '@/lib/domain/tarifs/libelles'
-import { type PriceRow, type PriceTotal, priceRows, rowKey, totalOf } from '@/lib/domain/tarifs/rows'
-import type { PriceList } from '@/lib/domain/tarifs/state'
+import { toCents } from '@/lib/domain/demandes/tarifs/amounts'
+import { serviceLabel } from '@/lib/domain/demandes/tarifs/libelles'
+import { type PriceRow, type PriceTotal, priceRows, rowKey, totalOf } from '@/lib/domain/demandes/tarifs/rows'
+import type { PriceList } from '@/lib/domain/demandes/tarifs/state'
+import { formatAmount } from '@/lib/domain/textes/format'
 
 const AMOUNTS = [
   { key: 'priceHT', header: 'Prix HT' },

@@ -9,14 +9,14 @@ import {
   type Pricing,
   setEquipment,
   setQuantity,
-} from '@/lib/domain/tarifs/edit'
-import { wordFault } from '@/lib/domain/tarifs/faults'
-import { energyLabel, serviceLabel } from '@/lib/domain/tarifs/libelles'
-import { isEmptyProvision } from '@/lib/domain/tarifs/lines'
-import { suggestedBrands, suggestedModels } from '@/lib/domain/tarifs/modeles'
-import { matchingRows, serviceChoices } from '@/lib/domain/tarifs/source'
-import type { PriceList, ProvisionLine } from '@/lib/domain/tarifs/state'
-import { quantityErased, serviceErased, type Undo, undoChoice } from '@/lib/domain/tarifs/undo'
+} from '@/lib/domain/demandes/tarifs/edit'
+import { wordFault } from '@/lib/domain/demandes/tarifs/faults'
+import { energyLabel, serviceLabel } from '@/lib/domain/demandes/tarifs/libelles'
+import { isEmptyProvision } from '@/lib/domain/demandes/tarifs/lines'
+import { suggestedBrands, suggestedModels } from '@/lib/domain/demandes/tarifs/modeles'
+import { matchingRows, serviceChoices } from '@/lib/domain/demandes/tarifs/source'
+import type { PriceList, ProvisionLine } from '@/lib/domain/demandes/tarifs/state'
+import { quantityErased, serviceErased, type Undo, undoChoice } from '@/lib/domain/demandes/tarifs/undo'
 import { LineHead } from './line-head'
 import { QuantityField } from './quantity-field'
 import { SuggestedField } from './suggested-field'

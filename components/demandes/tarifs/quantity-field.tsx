@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { TextField } from '@/components/form/text-field'
-import { quantityOf } from '@/lib/domain/tarifs/edit'
-import { WRONG_QUANTITY_TEXT } from '@/lib/domain/tarifs/faults'
-import { WRONG_QUANTITY } from '@/lib/domain/tarifs/state'
+import { quantityOf } from '@/lib/domain/demandes/tarifs/edit'
+import { WRONG_QUANTITY_TEXT } from '@/lib/domain/demandes/tarifs/faults'
+import { WRONG_QUANTITY } from '@/lib/domain/demandes/tarifs/state'
 
 type Props = {
   name: string

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { SuggestField } from '@/components/form/suggest-field'
-import { foldText } from '@/lib/domain/fold-text'
+import { foldText } from '@/lib/domain/textes/fold-text'
 
 type Props = Omit<ComponentProps<typeof SuggestField<string>>, 'suggestions' | 'onChange' | 'onChoose'> & {
   value: string

@@ -11,13 +11,12 @@ import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { UploadProgress } from '@/components/form/upload-progress'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import { attemptKeys } from '@/lib/browser/attempt-key'
 import { type UploadProgress as Progress, upload } from '@/lib/browser/upload'
-import type { Day } from '@/lib/domain/days'
 import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
 import {
   CERTIFICAT_MESSAGES,
@@ -26,6 +25,7 @@ import {
   SUIVI_CERTIFICATS,
 } from '@/lib/domain/documents/certificats'
 import { CERTIFICAT_MODELES, NATURES_TRAVAUX, ORGANISMES_CONTROLE } from '@/lib/domain/documents/statuts'
+import type { Day } from '@/lib/domain/temps/days'
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 

@@ -1,6 +1,6 @@
 import { NothingYet } from '@/components/record/record'
 import type { DevisEvenement } from '@/lib/documents/devis/devis'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 
 /** Events of a quote, the latest first, its questions and answers among them. */
 export function DevisHistorique({ evenements }: { evenements: readonly DevisEvenement[] }) {

@@ -1,6 +1,6 @@
 import type { Devis } from '@/lib/documents/devis/devis'
 import { ligneHtCents, lignesRetenues, tvaParTaux } from '@/lib/domain/documents/devis'
-import { formatAmount, formatNumber, formatRate } from '@/lib/domain/format'
+import { formatAmount, formatNumber, formatRate } from '@/lib/domain/textes/format'
 
 const CELL = 'px-5 py-2.5 text-right whitespace-nowrap tabular-nums'
 

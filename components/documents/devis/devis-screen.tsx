@@ -1,9 +1,9 @@
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { type DevisRow, devisList } from '@/lib/documents/devis/lists/devis'
-import { formatAmount, formatCount } from '@/lib/domain/format'
 import { ensemblePath, equipementPath, logementPath } from '@/lib/domain/parc/chemins'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { formatAmount, formatCount } from '@/lib/domain/textes/format'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { ValiderButton } from './valider-button'
 

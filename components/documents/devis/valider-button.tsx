@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { windowOnOpen } from '@/components/ui/window-on-open'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 
 const ValiderDialog = windowOnOpen(async () => (await import('./valider-dialog')).ValiderDialog)
 

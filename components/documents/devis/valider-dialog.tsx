@@ -20,7 +20,7 @@ import {
   qualiteSchema,
   validationsSchema,
 } from '@/lib/domain/documents/signature'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 
 const schema = z.object({
   qualite: qualiteSchema,

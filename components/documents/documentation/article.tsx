@@ -8,8 +8,8 @@ import type {
   PortalChoice,
   VersionDeDocument,
 } from '@/lib/documents/documentation/queries'
-import { formatDay } from '@/lib/domain/format'
-import { typographie } from '@/lib/domain/typography'
+import { formatDay } from '@/lib/domain/textes/format'
+import { typographie } from '@/lib/domain/textes/typography'
 import { DocumentList } from './document-list'
 import { EditorActions } from './editor-actions'
 import { FavoriteButton } from './favorite-button'

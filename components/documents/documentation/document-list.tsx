@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { articlePath } from '@/lib/documents/documentation/links'
 import type { DocumentCard } from '@/lib/documents/documentation/queries'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 
 type Props = {
   title: string

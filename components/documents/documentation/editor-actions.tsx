@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { ConfirmButton } from '@/components/form/confirm'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showFailure } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
-import type { PublicationInput } from '@/lib/domain/documentation/publication'
+import type { PublicationInput } from '@/lib/domain/documents/documentation/publication'
 import type { PublicationProps } from './publication-form'
 import { useWithdrawal } from './use-withdrawal'
 

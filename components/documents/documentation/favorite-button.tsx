@@ -4,8 +4,8 @@ import clsx from 'clsx'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useSave } from '@/components/form/use-save'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showFailure } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 type Props = { id: number; titre: string; favori: boolean }

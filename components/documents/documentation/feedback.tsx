@@ -3,8 +3,8 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSave } from '@/components/form/use-save'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 type Props = { id: number; utile: boolean | null }

@@ -6,7 +6,7 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import { documentPath, downloadUrl } from '@/lib/documents/documentation/links'
 import type { Documentation } from '@/lib/documents/documentation/queries'
-import { formatOf } from '@/lib/domain/documentation/documentation'
+import { formatOf } from '@/lib/domain/documents/documentation/documentation'
 
 type Props = Pick<Documentation, 'id' | 'slug'> & { fichier: NonNullable<Documentation['fichier']> }
 

@@ -1,4 +1,4 @@
-import { formatOf } from '@/lib/domain/documentation/documentation'
+import { formatOf } from '@/lib/domain/documents/documentation/documentation'
 
 /** Format of a document, as a mark of its own. */
 export function FormatBadge({ mime }: { mime: string | null }) {

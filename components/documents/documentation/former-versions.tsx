@@ -5,9 +5,9 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import { downloadUrl } from '@/lib/documents/documentation/links'
 import type { VersionDeDocument } from '@/lib/documents/documentation/queries'
-import { formatOf } from '@/lib/domain/documentation/documentation'
-import { formatInstant } from '@/lib/domain/format'
-import { typographie } from '@/lib/domain/typography'
+import { formatOf } from '@/lib/domain/documents/documentation/documentation'
+import { formatInstant } from '@/lib/domain/textes/format'
+import { typographie } from '@/lib/domain/textes/typography'
 
 /** Former versions of a document, for those who may change it: who published it, when, and its file. */
 export function FormerVersions({ versions }: { versions: readonly VersionDeDocument[] }) {

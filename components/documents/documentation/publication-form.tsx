@@ -16,10 +16,10 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { attemptKeys } from '@/lib/browser/attempt-key'
 import { ClientCallError } from '@/lib/browser/client'
 import { type UploadProgress as Progress, upload } from '@/lib/browser/upload'
+import { ROLES, roleName } from '@/lib/domain/acces/roles'
 import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
-import { CATEGORIES } from '@/lib/domain/documentation/documentation'
-import { type PublicationInput, publicationForm } from '@/lib/domain/documentation/publication'
-import { ROLES, roleName } from '@/lib/domain/roles'
+import { CATEGORIES } from '@/lib/domain/documents/documentation/documentation'
+import { type PublicationInput, publicationForm } from '@/lib/domain/documents/documentation/publication'
 
 const ROLE_IDS = Object.values(ROLES)
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }))

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { PublicationForm } from './publication-form'
 
 type Props = Omit<ComponentProps<typeof PublicationForm>, 'onUnsaved' | 'onDone'> & {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSave } from '@/components/form/use-save'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showFailure } from '@/components/ui/snackbar-store'
 import { useWithdrawal } from './use-withdrawal'
 
 /** Puts a withdrawn document back, for those who may change it. */

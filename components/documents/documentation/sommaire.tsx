@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
-import type { Heading } from '@/lib/domain/documentation/sommaire'
-import { typographie } from '@/lib/domain/typography'
+import type { Heading } from '@/lib/domain/documents/documentation/sommaire'
+import { typographie } from '@/lib/domain/textes/typography'
 
 /** Links to the titles of a text, above it on a narrow screen; nothing for a text of one title. */
 export function Sommaire({ headings }: { headings: readonly Heading[] }) {

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 /** Withdraws a document or puts it back, then draws its page again. */

@@ -3,7 +3,7 @@ import { FileX2 } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 import { RestoreButton } from './restore-button'
 
 type Props = {

@@ -6,9 +6,9 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import type { Day } from '@/lib/domain/days'
-import { type Activation, activationSchema } from '@/lib/domain/facturation/formulaires'
-import { type ChampReforme, RAISONS } from '@/lib/domain/facturation/reforme'
+import { type Activation, activationSchema } from '@/lib/domain/documents/facturation/formulaires'
+import { type ChampReforme, RAISONS } from '@/lib/domain/documents/facturation/reforme'
+import type { Day } from '@/lib/domain/temps/days'
 
 export type EntiteTarget = {
   id: number

@@ -2,7 +2,7 @@ import { BarChart } from '@/components/charts/bar-chart'
 import { NothingYet, RecordSection } from '@/components/record/record'
 import { Card } from '@/components/ui/card'
 import type { Balance } from '@/lib/documents/facturation/balance'
-import { formatAmount, formatCount, formatDay } from '@/lib/domain/format'
+import { formatAmount, formatCount, formatDay } from '@/lib/domain/textes/format'
 
 /** Sums owed, by how long they are due, and what is due next (DOC-21). */
 export function BalanceCards({ balance }: { balance: Balance }) {

@@ -1,5 +1,5 @@
-import type { EcheanceReforme } from '@/lib/domain/facturation/reforme'
-import { formatDayLong } from '@/lib/domain/format'
+import type { EcheanceReforme } from '@/lib/domain/documents/facturation/reforme'
+import { formatDayLong } from '@/lib/domain/textes/format'
 
 /** The days of the French reform, with the texts that set them, at the head of the card of the list. */
 export function Calendrier({ echeances }: { echeances: readonly EcheanceReforme[] }) {

@@ -4,7 +4,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { type Contact, contactSchema } from '@/lib/domain/facturation/formulaires'
+import { type Contact, contactSchema } from '@/lib/domain/documents/facturation/formulaires'
 
 type Props = { id: number; nom: string; contact: Contact; open: boolean; onClose: () => void }
 

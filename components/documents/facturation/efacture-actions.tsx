@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { windowOnOpen } from '@/components/ui/window-on-open'
-import type { Day } from '@/lib/domain/days'
-import type { EtatEfacture } from '@/lib/domain/facturation/reforme'
+import type { EtatEfacture } from '@/lib/domain/documents/facturation/reforme'
+import type { Day } from '@/lib/domain/temps/days'
 import { apiUrl } from '@/lib/platform/routes'
 import type { EntiteTarget } from './activation-dialog'
 

@@ -1,6 +1,6 @@
 import { NothingYet, RecordSection } from '@/components/record/record'
 import type { Evenement } from '@/lib/documents/facturation/queries'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 
 /** Changes of the entities of the perimeter: what, by whom, when. */
 export function Historique({ title, evenements }: { title: string; evenements: readonly Evenement[] }) {

@@ -6,7 +6,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { mandatSchema } from '@/lib/domain/facturation/formulaires'
+import { mandatSchema } from '@/lib/domain/documents/facturation/formulaires'
 
 type Values = z.input<typeof mandatSchema>
 type Props = { id: number; nom: string; open: boolean; onClose: () => void }

@@ -7,13 +7,13 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import type { Day } from '@/lib/domain/days'
 import {
   MOTIFS_PAPIER,
   type RetourPapier,
   refusSiret,
   retourPapierSchema,
-} from '@/lib/domain/facturation/formulaires'
+} from '@/lib/domain/documents/facturation/formulaires'
+import type { Day } from '@/lib/domain/temps/days'
 
 const ADDRESS = { number: 'numero', type: 'type', name: 'voie', postalCode: 'codePostal', city: 'ville' }
 

@@ -5,8 +5,8 @@ import { Facts, RecordSection } from '@/components/record/record'
 import { Button } from '@/components/ui/button'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Payeur } from '@/lib/documents/facturation/queries'
-import { GROUPEMENTS, ibanMasque } from '@/lib/domain/facturation/formulaires'
-import { formatInstant, formatPhone } from '@/lib/domain/format'
+import { GROUPEMENTS, ibanMasque } from '@/lib/domain/documents/facturation/formulaires'
+import { formatInstant, formatPhone } from '@/lib/domain/textes/format'
 
 const ContactDialog = windowOnOpen(async () => (await import('./contact-dialog')).ContactDialog)
 const MandatDialog = windowOnOpen(async () => (await import('./mandat-dialog')).MandatDialog)

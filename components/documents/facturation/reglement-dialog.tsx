@@ -6,8 +6,8 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
+import { GROUPEMENTS, reglementSchema } from '@/lib/domain/documents/facturation/formulaires'
 import { MODES_PAIEMENT } from '@/lib/domain/documents/statuts'
-import { GROUPEMENTS, reglementSchema } from '@/lib/domain/facturation/formulaires'
 
 type Values = z.input<typeof reglementSchema>
 type Props = { id: number; nom: string; reglement: Values; open: boolean; onClose: () => void }

@@ -7,9 +7,9 @@ import {
   type EcheanceReforme,
   RAISONS,
   refusPapier,
-} from '@/lib/domain/facturation/reforme'
-import { formatCount } from '@/lib/domain/format'
+} from '@/lib/domain/documents/facturation/reforme'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { formatCount } from '@/lib/domain/textes/format'
 import { today } from '@/lib/platform/clock'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { Calendrier } from './calendrier'

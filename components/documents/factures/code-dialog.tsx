@@ -5,7 +5,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { codeComptableSchema } from '@/lib/domain/factures/litige'
+import { codeComptableSchema } from '@/lib/domain/documents/factures/litige'
 
 type Values = z.input<typeof codeComptableSchema>
 type Props = { id: number; numero: string; code: string | null; open: boolean; onClose: () => void }

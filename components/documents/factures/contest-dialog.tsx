@@ -6,7 +6,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { contestationSchema } from '@/lib/domain/factures/litige'
+import { contestationSchema } from '@/lib/domain/documents/factures/litige'
 
 type Values = z.input<typeof contestationSchema>
 

@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import { useSave } from '@/components/form/use-save'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showFailure } from '@/components/ui/snackbar-store'
 import { downloadFile } from '@/lib/browser/download'
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'className' | 'children'> & {

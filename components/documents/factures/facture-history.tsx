@@ -1,7 +1,7 @@
 import { NothingYet, RecordSection } from '@/components/record/record'
-import { libelleCycle } from '@/lib/domain/factures/cycle'
-import type { Facture } from '@/lib/domain/factures/facture'
-import { formatInstant } from '@/lib/domain/format'
+import { libelleCycle } from '@/lib/domain/documents/factures/cycle'
+import type { Facture } from '@/lib/domain/documents/factures/facture'
+import { formatInstant } from '@/lib/domain/textes/format'
 
 type Props = { facture: Facture }
 

@@ -1,8 +1,8 @@
-import { PartTable } from '@/components/parc/part-table'
+import { PartTable } from '@/components/record/part-table'
 import { Facts, NothingYet, RecordSection } from '@/components/record/record'
-import type { Facture } from '@/lib/domain/factures/facture'
-import { montantLigne, montantsDe } from '@/lib/domain/factures/montants'
-import { formatAmount, formatDay, formatRate } from '@/lib/domain/format'
+import type { Facture } from '@/lib/domain/documents/factures/facture'
+import { montantLigne, montantsDe } from '@/lib/domain/documents/factures/montants'
+import { formatAmount, formatDay, formatRate } from '@/lib/domain/textes/format'
 
 type Props = { facture: Facture }
 

@@ -5,7 +5,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { messageSchema } from '@/lib/domain/factures/litige'
+import { messageSchema } from '@/lib/domain/documents/factures/litige'
 
 type Values = z.input<typeof messageSchema>
 type Props = { id: number; numero: string; open: boolean; onClose: () => void }

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
-import type { Facture } from '@/lib/domain/factures/facture'
-import { retardDe } from '@/lib/domain/factures/retard'
-import { formatAmount, formatCount, formatDay } from '@/lib/domain/format'
+import type { Facture } from '@/lib/domain/documents/factures/facture'
+import { retardDe } from '@/lib/domain/documents/factures/retard'
+import { formatAmount, formatCount, formatDay } from '@/lib/domain/textes/format'
 
 /** How late an invoice is, and what the law adds to it: said, never asked for here. */
 export function RetardNote({ facture, today }: { facture: Facture; today: string }) {

@@ -8,9 +8,9 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { apiRead } from '@/lib/browser/client'
-import type { CaptchaForm } from '@/lib/domain/captcha'
-import { captchaCodeAnswer, captchaPassAnswer, captchaPassBody } from '@/lib/domain/captcha-code'
-import { checkEmail } from '@/lib/domain/checks'
+import type { CaptchaForm } from '@/lib/domain/acces/captcha'
+import { captchaCodeAnswer, captchaPassAnswer, captchaPassBody } from '@/lib/domain/acces/captcha-code'
+import { checkEmail } from '@/lib/domain/textes/checks'
 
 type Props = { formulaire: CaptchaForm; isDone: boolean; onPass: (passe: string) => void }
 

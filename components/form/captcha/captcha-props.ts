@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { DrawnCaptcha } from '@/lib/browser/captcha'
-import type { DrawnSettings } from '@/lib/domain/captcha'
+import type { DrawnSettings } from '@/lib/domain/acces/captcha'
 
 /** Captcha as a form asks it: the answer, once, and a new challenge. */
 export type CaptchaHandle = DrawnCaptcha

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { Disclosure } from '@/components/table/disclosure'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import type { Periode } from '@/lib/domain/visites/planning'
 import { apiUrl } from '@/lib/platform/routes'
 import type { PlanningChoice } from '@/lib/visites/planning/queries'

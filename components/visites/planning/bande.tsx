@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import type { Day } from '@/lib/domain/days'
-import { formatCount, formatDayLong } from '@/lib/domain/format'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatCount, formatDayLong } from '@/lib/domain/textes/format'
 import { type JourDuPlanning, reposOf } from '@/lib/domain/visites/jours'
 import { dayAnchor, HATCHED, shortDay } from './jour'
 

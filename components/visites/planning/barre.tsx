@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
 import { SEGMENTS } from '@/components/ui/segment'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import {
   neighbourLabels,
   type Planning,

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { demiJourneeLabel } from '@/lib/domain/visites/creneaux'
 import type { DemiJourneeDuPlanning } from '@/lib/domain/visites/jours'
 import type { VisiteDuPlanning } from '@/lib/visites/planning/queries'

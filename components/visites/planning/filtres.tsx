@@ -5,8 +5,8 @@ import { Disclosure } from '@/components/table/disclosure'
 import { ListForm } from '@/components/table/list-form'
 import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
-import type { Day } from '@/lib/domain/days'
-import { formatNumber } from '@/lib/domain/format'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatNumber } from '@/lib/domain/textes/format'
 import {
   FILTRES_PLANNING,
   type FiltrePlanning,

@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import { type JourDuPlanning, reposOf } from '@/lib/domain/visites/jours'
 import { type Planning, planningPath, visiteDuPlanningPath } from '@/lib/domain/visites/planning'
 import type { VisiteDuPlanning } from '@/lib/visites/planning/queries'

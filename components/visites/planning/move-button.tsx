@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { RendezVousTarget } from '@/components/visites/rendez-vous/target'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 
 const MoveDialog = windowOnOpen(async () => (await import('../rendez-vous/move-dialog')).MoveDialog)
 

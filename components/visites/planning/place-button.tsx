@@ -4,7 +4,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { windowOnOpen } from '@/components/ui/window-on-open'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 
 const PlaceDialog = windowOnOpen(async () => (await import('./place-dialog')).PlaceDialog)
 

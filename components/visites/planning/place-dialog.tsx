@@ -3,7 +3,7 @@
 import { SlotDialog } from '@/components/visites/creneaux/slot-dialog'
 import { toldText } from '@/components/visites/rendez-vous/target'
 import { apiRead } from '@/lib/browser/client'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import type { Creneau } from '@/lib/domain/visites/creneaux'
 import { creneauText, toldAnswer } from '@/lib/domain/visites/rendez-vous'
 

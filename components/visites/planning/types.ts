@@ -1,6 +1,6 @@
 import { Fan, Hammer, type LucideIcon, Power, Siren, Wrench } from 'lucide-react'
 import { SIGNES } from '@/components/ui/etat-badge'
-import { ETATS_INTERVENTION, type Sens } from '@/lib/domain/etats'
+import { ETATS_INTERVENTION, type Sens } from '@/lib/domain/textes/etats'
 import type { TypeVisite } from '@/lib/domain/visites/jours'
 
 /** Colour and icon of each type of visit: none is told by its colour alone (VISIT-10). */

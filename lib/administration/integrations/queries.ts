@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { digestOf } from '@/lib/contenu/digest'
-import type { WebhookModifie } from '@/lib/domain/integrations/webhooks'
+import type { WebhookModifie } from '@/lib/domain/administration/integrations/webhooks'
 import { getDb } from '@/lib/platform/db/client'
 import { staffScope } from '@/lib/platform/lists/staff-scope'
 

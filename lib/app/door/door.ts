@@ -1,6 +1,6 @@
 import Router from 'find-my-way'
 import { COLLECTIONS } from '@/lib/app/collections.generated'
-import { type Ecriture, isWritten } from '@/lib/domain/droits/collections'
+import { type Ecriture, isWritten } from '@/lib/domain/acces/droits/collections'
 import { type AnyCall, failing } from '@/lib/platform/api/call'
 import { METHODS, type Method } from '@/lib/platform/api/methods'
 import { MethodNotAllowedError, NotFoundError } from '@/lib/platform/errors/errors'

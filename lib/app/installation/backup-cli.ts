@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { closeDb } from '@/lib/platform/db/client'
 import { loadEnvFiles } from '@/lib/platform/env-files'
 import { saveInstallation } from './sauvegarde/save'

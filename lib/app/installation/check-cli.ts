@@ -1,5 +1,5 @@
 import type { EtatDePoint } from '@/lib/domain/administration/demarrage'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { closeDb } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { aroundCommand } from './around'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, connectAsOwner } from '@/lib/platform/db/client'
 import { isConfigured } from '@/lib/recherche/meilisearch/client'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import type { Db } from '@/lib/platform/db/client'
 
 /** Addresses kept for fiction, which every demonstration account has. */

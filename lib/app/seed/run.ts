@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { addDays, type Day } from '@/lib/domain/days'
+import { addDays, type Day } from '@/lib/domain/temps/days'
 import { calculerSuivis } from '@/lib/parc/campagne/suivi'
 import type { Db } from '@/lib/platform/db/client'
 import { roles, users } from '@/lib/platform/db/schema/comptes'

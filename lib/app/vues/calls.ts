@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vueSaisie } from '@/lib/domain/vues'
+import { vueSaisie } from '@/lib/domain/interface/vues'
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { deleteVue } from './commands/delete-vue'

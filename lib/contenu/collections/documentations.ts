@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ROLES } from '@/lib/domain/roles'
+import { ROLES } from '@/lib/domain/acces/roles'
 import { type Caller, type Collection, defineCollection, link, one } from '@/lib/platform/api/collection'
 import { field, ref } from '@/lib/platform/api/fields'
 import { isSuperStaff, opensToPortails, ownPortails, type Reader } from '@/lib/platform/api/rights'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { anciennete } from '@/lib/domain/anciennete'
+import { anciennete } from '@/lib/domain/textes/anciennete'
 import { type Task, taskOfList } from '@/lib/perimetre/task'
 import { devisList } from './lists/devis'
 

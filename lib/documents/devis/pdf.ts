@@ -8,7 +8,7 @@ import {
   tvaParTaux,
 } from '@/lib/domain/documents/devis'
 import { CERTIFICATION_TVA, RETRACTATION_DEVIS } from '@/lib/domain/documents/signature'
-import { formatAmount, formatDay, formatNumber, formatRate } from '@/lib/domain/format'
+import { formatAmount, formatDay, formatNumber, formatRate } from '@/lib/domain/textes/format'
 import { getDb } from '@/lib/platform/db/client'
 import { devis as table } from '@/lib/platform/db/schema/devis'
 import { fichiers } from '@/lib/platform/db/schema/socle'

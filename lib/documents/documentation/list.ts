@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { documentationIsOpen } from '@/lib/contenu/collections/documentations'
-import { CATEGORIES, formatOf } from '@/lib/domain/documentation/documentation'
+import { CATEGORIES, formatOf } from '@/lib/domain/documents/documentation/documentation'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'

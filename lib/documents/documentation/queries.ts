@@ -8,7 +8,7 @@ import {
   documentationIsWithdrawn,
   formerVersionIsOpen,
 } from '@/lib/contenu/collections/documentations'
-import { CATEGORIES } from '@/lib/domain/documentation/documentation'
+import { CATEGORIES } from '@/lib/domain/documents/documentation/documentation'
 import { type Caller, callerOf } from '@/lib/platform/api/collection'
 import { isSuper, ownPortails } from '@/lib/platform/api/rights'
 import type { Session } from '@/lib/platform/auth/session'

@@ -6,7 +6,7 @@ import {
   mandatSchema,
   reglementSchema,
   retourPapierSchema,
-} from '@/lib/domain/facturation/formulaires'
+} from '@/lib/domain/documents/facturation/formulaires'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { today } from '@/lib/platform/clock'

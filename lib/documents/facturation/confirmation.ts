@@ -1,6 +1,6 @@
 import 'server-only'
-import { RAISONS } from '@/lib/domain/facturation/reforme'
-import { formatDay, formatInstant } from '@/lib/domain/format'
+import { RAISONS } from '@/lib/domain/documents/facturation/reforme'
+import { formatDay, formatInstant } from '@/lib/domain/textes/format'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { renderPdf } from '@/lib/platform/pdf/document'
 import { pdfResponse } from '@/lib/platform/pdf/response'

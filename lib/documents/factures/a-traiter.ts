@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { FACTURES } from '@/lib/domain/factures/facture'
-import { formatDay } from '@/lib/domain/format'
+import { FACTURES } from '@/lib/domain/documents/factures/facture'
+import { formatDay } from '@/lib/domain/textes/format'
 import { type Task, taskOfList } from '@/lib/perimetre/task'
 import { facturesList } from './list'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Facture } from '@/lib/domain/factures/facture'
-import { LignesIncoherentes } from '@/lib/domain/factures/facturx'
+import type { Facture } from '@/lib/domain/documents/factures/facture'
+import { LignesIncoherentes } from '@/lib/domain/documents/factures/facturx'
 import { env } from '@/lib/platform/env'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import type { ZipPart } from '@/lib/platform/exports/zip'

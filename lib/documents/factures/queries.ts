@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { type Facture, factureSchema } from '@/lib/domain/factures/facture'
+import { type Facture, factureSchema } from '@/lib/domain/documents/factures/facture'
 import { rights } from '@/lib/perimetre/scope'
 import { getDb } from '@/lib/platform/db/client'
 

@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser'
-import type { Emetteur } from '@/lib/domain/factures/emetteur'
-import type { Facture } from '@/lib/domain/factures/facture'
-import { crossIndustryInvoice, writable } from '@/lib/domain/factures/facturx'
+import type { Emetteur } from '@/lib/domain/documents/factures/emetteur'
+import type { Facture } from '@/lib/domain/documents/factures/facture'
+import { crossIndustryInvoice, writable } from '@/lib/domain/documents/factures/facturx'
 
 const UN = 'urn:un:unece:uncefact:data:standard'
 

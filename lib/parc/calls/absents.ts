@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { clotureSchema } from '@/lib/domain/parc/campagne'
 import { miseEnDemeureSchema, misesEnDemeureApercu } from '@/lib/domain/parc/mise-en-demeure'
+import { clotureSchema } from '@/lib/domain/visites/campagne'
 import { dossierPreuves } from '@/lib/parc/campagne/preuves'
 import { makeMiseEnDemeure } from '@/lib/parc/commands/mise-en-demeure'
 import { askMisesEnDemeure, previewMisesEnDemeure } from '@/lib/parc/commands/mises-en-demeure'

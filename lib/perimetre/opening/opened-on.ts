@@ -1,5 +1,5 @@
+import { mayOpen, screenFor } from '@/lib/domain/acces/screens'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import { openerOf } from '@/lib/perimetre/viewer'
 import type { Session } from '@/lib/platform/auth/session'

@@ -1,4 +1,4 @@
-import { RouteError } from '@/lib/domain/guards'
+import { RouteError } from '@/lib/domain/acces/guards'
 import { asApiError } from '@/lib/platform/errors/as-api-error'
 import { RateLimitError, ServiceUnavailableError } from '@/lib/platform/errors/errors'
 import { PageError } from '@/lib/platform/errors/page-error'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { sentId } from '@/lib/domain/textes'
+import { sentId } from '@/lib/domain/textes/textes'
 import {
   depannageEnLigneAnswer,
   depannageEnLigneBody,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '@/lib/domain/days'
+import { isDay } from '@/lib/domain/temps/days'
 import { demandeAbonnement } from '@/lib/domain/visites/abonnement'
 import { creneauSchema, creneauxAnswer, creneauxQuery, toldAnswer } from '@/lib/domain/visites/rendez-vous'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'

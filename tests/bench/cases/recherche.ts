@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Random } from '@/lib/app/seed/kit/random'
-import { foldText } from '@/lib/domain/fold-text'
 import { type Hit, hitPageSchema } from '@/lib/domain/recherche/reponse'
+import { foldText } from '@/lib/domain/textes/fold-text'
 import { mistyped, relevance } from '../../support/recherche-jeu'
 import type { BenchCase, BenchContext, Measure } from '../case'
 import { p50and95, type Reader, readerOf } from '../large'

@@ -1,5 +1,5 @@
 import { startUp } from '@/lib/accueil/start-up'
-import type { PortalType } from '@/lib/domain/portails'
+import type { PortalType } from '@/lib/domain/acces/portails'
 
 function deps(type: PortalType | null, client: unknown = {}) {
   const done: string[] = []

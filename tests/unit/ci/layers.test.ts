@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { circlesOf, folderOf } from '../../../scripts/check-layers.mjs'
+import { circlesOf, folderOf, strangersOf } from '../../../scripts/check-layers.mjs'
 
 const root = process.cwd()
 let folder = ''
@@ -95,5 +95,12 @@ test('a file counts for its area, or for its folder of the other floors', () => 
   expect(folderOf('lib/platform/clock.ts')).toBe('lib/platform/clock.ts')
   expect(folderOf('lib/app/seed/run.ts')).toBe('lib/app/seed')
   expect(folderOf('lib/app/calls.generated.ts')).toBe('lib/app/calls.generated.ts')
-  expect(folderOf('components/ui/button.tsx')).toBeNull()
+  expect(folderOf('components/ui/button.tsx')).toBe('components/ui')
+  expect(folderOf('app/layout.tsx')).toBeNull()
+})
+
+test('a folder of a floor is an area or a room of it, and no file lies loose there', () => {
+  expect(strangersOf('lib', ['app', 'parc', 'factures', 'clock.ts'])).toEqual(['factures', 'clock.ts'])
+  expect(strangersOf('lib/domain', ['temps', 'visites', 'ui'])).toEqual(['ui'])
+  expect(strangersOf('components', ['ui', 'visites', 'planning'])).toEqual(['planning'])
 })

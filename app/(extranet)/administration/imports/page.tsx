@@ -3,7 +3,7 @@ import { GuideLink } from '@/components/administration/guide-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { importsList } from '@/lib/app/imports/list'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Imports' }

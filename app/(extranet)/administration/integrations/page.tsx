@@ -5,7 +5,7 @@ import { RevokeButton } from '@/components/administration/integrations/revoke-bu
 import { IntegrationTabs } from '@/components/administration/integrations/tabs'
 import { ListScreen } from '@/components/table/list-screen'
 import { jetonsList } from '@/lib/administration/integrations/lists/jetons'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 const PATH = '/administration/integrations'

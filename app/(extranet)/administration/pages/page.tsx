@@ -3,7 +3,7 @@ import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { pagesList } from '@/lib/contenu/pages/list'
 import { findOwnPortails } from '@/lib/contenu/pages/queries'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
 

@@ -13,7 +13,7 @@ import {
   publishablePortals,
   readHub,
 } from '@/lib/documents/documentation/queries'
-import { isStaff } from '@/lib/domain/permissions'
+import { isStaff } from '@/lib/domain/acces/permissions'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { callerOf } from '@/lib/platform/api/collection'
 import { pageData } from '@/lib/platform/errors/page-data'

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { RecoveryCodes } from '@/components/comptes/second-facteur/recovery-codes'
+import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
 import { Button } from '@/components/ui/button'
-import { useUnsavedWarning } from '@/components/wizard/use-unsaved-warning'
 import { AuthHeading } from '../auth-heading'
 
 /** The recovery codes, the only time that they are shown; the session is open already. */

@@ -5,8 +5,8 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { ExportRow } from '@/lib/app/exports/queries'
-import { ETATS_ENVOI } from '@/lib/domain/etats'
-import { formatCount, formatInstant } from '@/lib/domain/format'
+import { ETATS_ENVOI } from '@/lib/domain/textes/etats'
+import { formatCount, formatInstant } from '@/lib/domain/textes/format'
 import { apiUrl } from '@/lib/platform/routes'
 
 const columns: TableColumn<ExportRow>[] = [

@@ -8,7 +8,7 @@ import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { nameSchema } from '@/lib/domain/comptes/users'
 import { qualiteSchema } from '@/lib/domain/documents/signature'
-import { emailSchema } from '@/lib/domain/validators'
+import { emailSchema } from '@/lib/domain/textes/validators'
 import type { Attendu } from '../acts'
 
 const schema = z.object({

@@ -13,9 +13,9 @@ import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useSave } from '@/components/form/use-save'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { attemptKeys } from '@/lib/browser/attempt-key'
 import { apiRead } from '@/lib/browser/client'
 import {
@@ -35,7 +35,7 @@ import {
   signatureSchema,
   signeSchema,
 } from '@/lib/domain/documents/signature'
-import { formatAmount } from '@/lib/domain/format'
+import { formatAmount } from '@/lib/domain/textes/format'
 import type { AccesSent } from '../acts'
 import { Identite, type Nomme } from './identite'
 import { SignaturePad } from './signature-pad'

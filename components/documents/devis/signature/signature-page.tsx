@@ -11,7 +11,7 @@ import { decisionSur, decisionSurSigne } from '@/lib/documents/devis/signature/d
 import { type Decision, peutDecider } from '@/lib/domain/documents/decision'
 import { finSansPaiement } from '@/lib/domain/documents/devis'
 import { maskedEmail, PLAFOND_DEPASSE } from '@/lib/domain/documents/signature'
-import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
+import { formatAmount, formatDay, formatInstant } from '@/lib/domain/textes/format'
 import { NOT_AS_SOMEBODY_ELSE } from '@/lib/platform/errors/errors'
 import { apiUrl } from '@/lib/platform/routes'
 import type { AccesSent } from '../acts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { demandeJeton } from '@/lib/domain/integrations/jetons'
+import { demandeJeton } from '@/lib/domain/administration/integrations/jetons'
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webhookCorps, webhookSaisi } from '@/lib/domain/integrations/webhooks'
+import { webhookCorps, webhookSaisi } from '@/lib/domain/administration/integrations/webhooks'
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'

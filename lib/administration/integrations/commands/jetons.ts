@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { DemandeJeton } from '@/lib/domain/integrations/jetons'
+import type { DemandeJeton } from '@/lib/domain/administration/integrations/jetons'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { newIntegrationToken } from '@/lib/platform/auth/integration-token'

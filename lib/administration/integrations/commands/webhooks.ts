@@ -3,7 +3,11 @@ import { createId } from '@paralleldrive/cuid2'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { EVENTS } from '@/lib/app/events.generated'
 import { checkDigest } from '@/lib/contenu/digest'
-import { ENVOIS_CLOS, type WebhookCorps, type WebhookSaisi } from '@/lib/domain/integrations/webhooks'
+import {
+  ENVOIS_CLOS,
+  type WebhookCorps,
+  type WebhookSaisi,
+} from '@/lib/domain/administration/integrations/webhooks'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
 import { z } from 'zod'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { env } from '@/lib/platform/env'
 import { apiUrl } from '@/lib/platform/routes'
 import { absent, aRegler, bon, type Check, isProduction, type Outcome, reasonOf } from './check'

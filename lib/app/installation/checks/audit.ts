@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { verifyChaine } from '@/lib/platform/audit/chaine'
 import type { Db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'

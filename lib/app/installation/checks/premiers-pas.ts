@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { today } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/db/client'
 import { aRegler, bon, type Check, type Outcome, withDb } from './check'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { discover, redirectUri, type SsoSettings, ssoSettings } from '@/lib/comptes/connexion/sso/issuer'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { absent, aRegler, bon, type Check, type Outcome, reasonOf } from './check'
 
 const ANSWER_MS = 8000

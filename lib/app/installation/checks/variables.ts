@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { ENV_NAMES, EnvError, env } from '@/lib/platform/env'
 import { type Around, absent, aRegler, bon, type Check, isProduction, type Outcome } from './check'
 

@@ -5,10 +5,10 @@ import { etale, tour } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import type { Parc } from '@/lib/app/seed/parc/parc-refs'
 import type { Referentiel } from '@/lib/app/seed/perimetre/referentiel'
-import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domain/consentements'
-import { addDays, addMonths } from '@/lib/domain/days'
+import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domain/comptes/consentements'
 import { ETATS_PUBLICS } from '@/lib/domain/demandes/publiques'
-import { publicNumber } from '@/lib/domain/numero-public'
+import { publicNumber } from '@/lib/domain/identite/numero-public'
+import { addDays, addMonths } from '@/lib/domain/temps/days'
 import {
   campagnes,
   clesChiffrement,

@@ -1,7 +1,7 @@
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { courriel, personne } from '@/lib/app/seed/kit/identities'
 import { instantParis } from '@/lib/app/seed/kit/time'
-import { addDays, addMonths } from '@/lib/domain/days'
+import { addDays, addMonths } from '@/lib/domain/temps/days'
 import { participations } from '@/lib/platform/db/schema/campagnes'
 import { jeux } from '@/lib/platform/db/schema/droits'
 

@@ -1,7 +1,7 @@
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { instantParis, later } from '@/lib/app/seed/kit/time'
 import type { LocataireRef } from '@/lib/app/seed/parc/parc-refs'
-import { addDays } from '@/lib/domain/days'
+import { addDays } from '@/lib/domain/temps/days'
 import { accesLocataires } from '@/lib/platform/db/schema/campagnes'
 
 /** argon2id of the code 2026 1121, written in the README, with a fixed salt: demonstration dwellings only. */

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import {
   documentations,
   lienGroupes,

@@ -3,9 +3,9 @@ import { pdf } from '@/lib/app/seed/kit/pdf'
 import { storeFile } from '@/lib/app/seed/kit/store-file'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import type { GroupeRef } from '@/lib/app/seed/perimetre/groupes'
-import { addDays } from '@/lib/domain/days'
-import { CALENDRIER, readCalendrier } from '@/lib/domain/facturation/reforme'
-import { PORTAL_IDS, type PortalKey } from '@/lib/domain/portails'
+import { PORTAL_IDS, type PortalKey } from '@/lib/domain/acces/portails'
+import { CALENDRIER, readCalendrier } from '@/lib/domain/documents/facturation/reforme'
+import { addDays } from '@/lib/domain/temps/days'
 import {
   documentations,
   lienGroupes,

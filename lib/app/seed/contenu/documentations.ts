@@ -1,4 +1,4 @@
-import type { PortalKey } from '@/lib/domain/portails'
+import type { PortalKey } from '@/lib/domain/acces/portails'
 
 export type DocumentationFixe = {
   slug: string

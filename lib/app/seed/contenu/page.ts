@@ -1,4 +1,4 @@
-import { PORTAL_IDS, type PortalKey } from '@/lib/domain/portails'
+import { PORTAL_IDS, type PortalKey } from '@/lib/domain/acces/portails'
 import type {
   lienGroupes,
   liens,

@@ -3,7 +3,7 @@ import { courriel, fixe, personne } from '@/lib/app/seed/kit/identities'
 import type { Random } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import { type ClientRef, gestionnaire } from '@/lib/app/seed/perimetre/groupes'
-import { addMonths, type Day } from '@/lib/domain/days'
+import { addMonths, type Day } from '@/lib/domain/temps/days'
 import {
   avisEcheance,
   contratAvenants,

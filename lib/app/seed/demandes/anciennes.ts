@@ -4,7 +4,7 @@ import { tour } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import type { GroupeRef } from '@/lib/app/seed/perimetre/groupes'
 import type { Referentiel } from '@/lib/app/seed/perimetre/referentiel'
-import { addDays } from '@/lib/domain/days'
+import { addDays } from '@/lib/domain/temps/days'
 import { demandesCmiAnciennes } from '@/lib/platform/db/schema/analytique'
 
 /** First day of the former source; it holds two years. */

@@ -3,11 +3,11 @@ import { courriel, fixe, mobile, personne } from '@/lib/app/seed/kit/identities'
 import { type Random, tour } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import { CHAUDIERES, PAC } from '@/lib/app/seed/parc/modeles'
-import { FORMULES } from '@/lib/domain/contrats'
-import { addDays, type Day } from '@/lib/domain/days'
+import { FORMULES } from '@/lib/domain/contrats/contrats'
 import type { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
+import { priceRows } from '@/lib/domain/demandes/tarifs/rows'
 import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
-import { priceRows } from '@/lib/domain/tarifs/rows'
+import { addDays, type Day } from '@/lib/domain/temps/days'
 import {
   demandeEvenements,
   demandeReserves,

@@ -6,8 +6,8 @@ import { type Random, tour } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import type { GroupeRef } from '@/lib/app/seed/perimetre/groupes'
 import type { Referentiel } from '@/lib/app/seed/perimetre/referentiel'
-import { addDays } from '@/lib/domain/days'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
+import { addDays } from '@/lib/domain/temps/days'
 import {
   demandes,
   demandesAss,

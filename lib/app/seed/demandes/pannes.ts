@@ -1,7 +1,7 @@
 import { tour } from '@/lib/app/seed/kit/random'
 import { earlier, instantParis } from '@/lib/app/seed/kit/time'
-import { addDays, type Day } from '@/lib/domain/days'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
+import { addDays, type Day } from '@/lib/domain/temps/days'
 
 const ETAPES: readonly string[] = DEMANDE_STATUTS.ASS
 /** Days after the declaration at which each step is reached. */

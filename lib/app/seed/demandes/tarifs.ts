@@ -1,5 +1,5 @@
 import type { SeedContext } from '@/lib/app/seed/kit/context'
-import { PARK_PORTALS } from '@/lib/domain/portails'
+import { PARK_PORTALS } from '@/lib/domain/acces/portails'
 import { tarifsPrestations } from '@/lib/platform/db/schema/referentiel'
 
 /** A service of the price list for one year, as requests refer to it; amounts in cents. */

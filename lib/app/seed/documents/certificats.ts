@@ -7,14 +7,14 @@ import { storeFile } from '@/lib/app/seed/kit/store-file'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import type { Parc } from '@/lib/app/seed/parc/parc-refs'
 import type { GroupeRef } from '@/lib/app/seed/perimetre/groupes'
-import { addDays } from '@/lib/domain/days'
 import {
   CERTIFICAT_MODELES,
   CERTIFICAT_STATUTS,
   NATURES_TRAVAUX,
   ORGANISMES_CONTROLE,
 } from '@/lib/domain/documents/statuts'
-import { formatDay } from '@/lib/domain/format'
+import { addDays } from '@/lib/domain/temps/days'
+import { formatDay } from '@/lib/domain/textes/format'
 import { certificats } from '@/lib/platform/db/schema/documents'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 

@@ -6,10 +6,10 @@ import { tour } from '@/lib/app/seed/kit/random'
 import { storeFile } from '@/lib/app/seed/kit/store-file'
 import { earlier, instantParis, later } from '@/lib/app/seed/kit/time'
 import type { Parc } from '@/lib/app/seed/parc/parc-refs'
-import { addDays, type Day } from '@/lib/domain/days'
 import { ETATS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { DOCUMENT_TYPES } from '@/lib/domain/documents/statuts'
-import { publicNumber } from '@/lib/domain/numero-public'
+import { publicNumber } from '@/lib/domain/identite/numero-public'
+import { addDays, type Day } from '@/lib/domain/temps/days'
 import {
   demandesDocuments,
   documentsContractuels,

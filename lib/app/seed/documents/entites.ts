@@ -4,10 +4,10 @@ import { numeroTva, siret } from '@/lib/app/seed/kit/identities'
 import { type Random, tour } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import { type ClientRef, type GroupeRef, gestionnaire } from '@/lib/app/seed/perimetre/groupes'
-import { addDays } from '@/lib/domain/days'
+import { GROUPEMENTS, MOTIFS_PAPIER } from '@/lib/domain/documents/facturation/formulaires'
 import { CHAMP_REFORME } from '@/lib/domain/documents/statuts'
-import { GROUPEMENTS, MOTIFS_PAPIER } from '@/lib/domain/facturation/formulaires'
-import { publicNumber } from '@/lib/domain/numero-public'
+import { publicNumber } from '@/lib/domain/identite/numero-public'
+import { addDays } from '@/lib/domain/temps/days'
 import {
   entiteFacturationEvenements,
   entitesFacturation,

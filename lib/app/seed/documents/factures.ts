@@ -6,11 +6,11 @@ import { type Random, tour } from '@/lib/app/seed/kit/random'
 import { earlier, instantParis, later } from '@/lib/app/seed/kit/time'
 import type { BatimentRef } from '@/lib/app/seed/parc/parc-refs'
 import { gestionnaire } from '@/lib/app/seed/perimetre/groupes'
-import { addDays, type Day } from '@/lib/domain/days'
+import { libelleCycle } from '@/lib/domain/documents/factures/cycle'
+import { type LigneFacture, lignesDAvoir, montantsDe } from '@/lib/domain/documents/factures/montants'
 import { CHAMP_REFORME, EFACTURE_ETATS, type PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
-import { libelleCycle } from '@/lib/domain/factures/cycle'
-import { type LigneFacture, lignesDAvoir, montantsDe } from '@/lib/domain/factures/montants'
-import { tauxParDefaut } from '@/lib/domain/tva'
+import { tauxParDefaut } from '@/lib/domain/documents/tva'
+import { addDays, type Day } from '@/lib/domain/temps/days'
 import {
   entitesFacturation,
   evenementsFacture,

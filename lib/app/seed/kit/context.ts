@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import type { Random } from './random'
 import type { RowWriter } from './row-writer'
 import type { Volumes } from './volumes'

@@ -1,4 +1,4 @@
-import { passesLuhn } from '@/lib/domain/siret'
+import { passesLuhn } from '@/lib/domain/identite/siret'
 import type { Random } from './random'
 
 const PRENOMS =

@@ -1,5 +1,5 @@
 import type { Modele } from '@/lib/app/seed/parc/modeles'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 
 /** Where a seeded thing is and whose it is. */
 export type LieuRef = {

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekday } from '@/lib/domain/days'
+import { addDays, type Day, weekday } from '@/lib/domain/temps/days'
 import { isClosed } from '@/lib/domain/visites/creneaux'
 
 function lastSunday(year: number, month: number): Day {

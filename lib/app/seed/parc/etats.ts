@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import { nonVisite, situationSql, suiviFrom } from '@/lib/parc/campagne/suivi'
 import type { Db, Tx } from '@/lib/platform/db/client'
 

@@ -1,4 +1,4 @@
-import type { FAMILLES } from '@/lib/domain/familles'
+import type { FAMILLES } from '@/lib/domain/parc/familles'
 import type { EVACUATIONS, VMC_TYPES } from '@/lib/domain/parc/statuts'
 
 type Famille = (typeof FAMILLES)[number]

@@ -1,7 +1,7 @@
 import type { Commune } from '@/lib/app/seed/kit/places'
 import type { EquipementRef, LieuRef } from '@/lib/app/seed/kit/refs'
 import type { EntretienRef } from '@/lib/app/seed/visites/visites'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 
 export type LogementRef = LieuRef & { id: number; surfaceM2: number; energie: string }
 /** Who lives now in a set whose tenants have a space. */

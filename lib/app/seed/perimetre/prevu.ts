@@ -1,5 +1,5 @@
 import { partage } from '@/lib/app/seed/kit/random'
-import type { PortalKey } from '@/lib/domain/portails'
+import type { PortalKey } from '@/lib/domain/acces/portails'
 import type { ClientFixe } from './partenaires'
 
 /** A group that is to be written, with its clients. */

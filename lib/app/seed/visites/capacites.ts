@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { SeedContext } from '@/lib/app/seed/kit/context'
-import { addDays } from '@/lib/domain/days'
-import { holidays } from '@/lib/domain/holidays'
+import { addDays } from '@/lib/domain/temps/days'
+import { holidays } from '@/lib/domain/temps/holidays'
 
 const JOURS = 180
 

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { SeedContext } from '@/lib/app/seed/kit/context'
-import { addDays, instantInParis } from '@/lib/domain/days'
-import { formatDayLong } from '@/lib/domain/format'
+import { addDays, instantInParis } from '@/lib/domain/temps/days'
+import { formatDayLong } from '@/lib/domain/textes/format'
 import { RAPPEL_TIME, RAPPELS, rappelKey } from '@/lib/domain/visites/rappels'
 import { outbox } from '@/lib/platform/db/schema/socle'
 

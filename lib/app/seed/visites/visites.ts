@@ -3,7 +3,7 @@ import { initiales, personne } from '@/lib/app/seed/kit/identities'
 import type { Random } from '@/lib/app/seed/kit/random'
 import type { EquipementRef } from '@/lib/app/seed/kit/refs'
 import { dayRank, earlier, instantParis, workingDay } from '@/lib/app/seed/kit/time'
-import { addDays, type Day } from '@/lib/domain/days'
+import { addDays, type Day } from '@/lib/domain/temps/days'
 import type { INTERVENTION_TYPES, MOTIFS_NON_REALISATION } from '@/lib/domain/visites/statuts'
 import {
   attestations,

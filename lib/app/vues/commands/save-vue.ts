@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LISTS } from '@/lib/app/lists.generated'
-import { MAX_VUES, type VueSaisie } from '@/lib/domain/vues'
+import { MAX_VUES, type VueSaisie } from '@/lib/domain/interface/vues'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'

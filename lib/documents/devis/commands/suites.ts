@@ -13,7 +13,7 @@ import {
 import { checkDecision, decisionSur, decisionSurSigne } from '@/lib/documents/devis/signature/decision'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { signatureDevisPath } from '@/lib/domain/documents/devis'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'

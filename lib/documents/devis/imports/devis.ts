@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { totauxDevis } from '@/lib/domain/documents/devis'
+import type { LigneLue } from '@/lib/domain/documents/lignes'
 import { DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
 import { booleen, choix, commentaire, entier, jour, texte } from '@/lib/domain/imports/colonne'
 import { instant } from '@/lib/domain/imports/instant'
-import type { LigneLue } from '@/lib/domain/imports/lignes'
 import { devis } from '@/lib/platform/db/schema/devis'
 import {
   CLIENT,

@@ -1,7 +1,7 @@
 import { type Attendu, type Decision, decide, peutDecider } from '@/lib/domain/documents/decision'
 import { totauxDevis } from '@/lib/domain/documents/devis'
 import { PLAFOND_DEPASSE } from '@/lib/domain/documents/signature'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 import { ConflictError, ForbiddenError, NOT_AS_SOMEBODY_ELSE } from '@/lib/platform/errors/errors'
 import type { Devis } from '../devis'
 import { type Atteint, prochain } from './acces'

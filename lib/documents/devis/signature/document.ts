@@ -16,7 +16,7 @@ import {
   type Remplace,
   type SignatureForm,
 } from '@/lib/domain/documents/signature'
-import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
+import { formatAmount, formatDay, formatInstant } from '@/lib/domain/textes/format'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { signataires } from '@/lib/platform/db/schema/devis'

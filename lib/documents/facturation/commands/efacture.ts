@@ -4,8 +4,8 @@ import {
   activationSchema,
   type RetourPapier,
   refusSiret,
-} from '@/lib/domain/facturation/formulaires'
-import { etatAu, isElectronique, refusPapier } from '@/lib/domain/facturation/reforme'
+} from '@/lib/domain/documents/facturation/formulaires'
+import { etatAu, isElectronique, refusPapier } from '@/lib/domain/documents/facturation/reforme'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { now, today } from '@/lib/platform/clock'
 import { fromZod } from '@/lib/platform/errors/as-api-error'

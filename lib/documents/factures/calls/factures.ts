@@ -2,8 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import { setCodeComptable } from '@/lib/documents/factures/commands/code-comptable'
 import { contestFacture, sendMessage, withdrawContestation } from '@/lib/documents/factures/commands/litige'
-import { FACTURES } from '@/lib/domain/factures/facture'
-import { codeComptableSchema, contestationSchema, messageSchema } from '@/lib/domain/factures/litige'
+import { FACTURES } from '@/lib/domain/documents/factures/facture'
+import {
+  codeComptableSchema,
+  contestationSchema,
+  messageSchema,
+} from '@/lib/domain/documents/factures/litige'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 

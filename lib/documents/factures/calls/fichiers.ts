@@ -4,7 +4,7 @@ import { ecrituresCsv, facturesChosen } from '@/lib/documents/factures/ecritures
 import { partsOf, pdfOf, xmlOf } from '@/lib/documents/factures/files'
 import { facturesList } from '@/lib/documents/factures/list'
 import { findFacture } from '@/lib/documents/factures/queries'
-import { FACTURES } from '@/lib/domain/factures/facture'
+import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import type { Appelant } from '@/lib/platform/audit/acteur'

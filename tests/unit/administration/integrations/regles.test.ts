@@ -1,5 +1,5 @@
+import { nextAttempt } from '@/lib/domain/administration/integrations/webhooks'
 import { avanceeDe, type EtatRetour } from '@/lib/domain/demandes/retours'
-import { nextAttempt } from '@/lib/domain/integrations/webhooks'
 
 const depuis = new Date('2026-11-21T08:00:00Z')
 const after = (minutes: number) => new Date(depuis.getTime() + minutes * 60_000)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { IMPORTS } from '@/lib/app/imports.generated'
+import { IMPORTS_OFFERTS } from '@/lib/domain/administration/integrations/droits'
 import { readCell } from '@/lib/domain/imports/colonne'
 import { readEntete } from '@/lib/domain/imports/entete'
 import { modeleCsv } from '@/lib/domain/imports/modele'
 import { typeOfName } from '@/lib/domain/imports/nom-de-fichier'
-import { IMPORTS_OFFERTS } from '@/lib/domain/integrations/droits'
 import { definitionOf, typesOf } from '@/lib/platform/imports/definition'
 import { importPage } from '@/scripts/imports/page'
 

@@ -4,7 +4,7 @@ import { numeroTva, siren, siret } from '@/lib/app/seed/kit/identities'
 import { pdf } from '@/lib/app/seed/kit/pdf'
 import { etale, partage, Random } from '@/lib/app/seed/kit/random'
 import { instantParis, workingDay } from '@/lib/app/seed/kit/time'
-import { passesLuhn } from '@/lib/domain/siret'
+import { passesLuhn } from '@/lib/domain/identite/siret'
 
 test('[PLATFORM-17] the same seed draws the same values, and areas do not disturb one another', () => {
   const draw = (random: Random) => [

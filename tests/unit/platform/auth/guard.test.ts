@@ -1,4 +1,4 @@
-import type { PortalType } from '@/lib/domain/portails'
+import type { PortalType } from '@/lib/domain/acces/portails'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import { requireSession } from '@/lib/perimetre/opening/session'

@@ -1,4 +1,4 @@
-import { hasCaptcha } from '@/lib/domain/screens'
+import { hasCaptcha } from '@/lib/domain/acces/screens'
 import { parseEnv } from '@/lib/platform/env'
 import { callPolicy, pagePolicy } from '@/lib/platform/http/security-policy'
 

@@ -1,7 +1,7 @@
 import { SIGNES } from '@/components/ui/etat-badge'
 import { LISTS } from '@/lib/app/lists.generated'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
-import { ETATS_DEMANDE } from '@/lib/domain/etats'
+import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 
 /** Names by which lists call the state of their rows, when they have one. */

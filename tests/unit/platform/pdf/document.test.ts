@@ -1,5 +1,5 @@
 import { PHOTO } from '@/lib/app/seed/kit/photo'
-import { drawable, undrawable } from '@/lib/domain/drawable'
+import { drawable, undrawable } from '@/lib/domain/textes/drawable'
 import { renderPdf } from '@/lib/platform/pdf/document'
 import { isDrawablePicture } from '@/lib/platform/pdf/picture'
 import { MOST_ROWS } from '@/lib/platform/pdf/tables'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { facturePdf } from '@/lib/documents/factures/pdf'
 import { factureXml } from '@/lib/documents/factures/xml'
-import { formatAmount } from '@/lib/domain/format'
+import { formatAmount } from '@/lib/domain/textes/format'
 import { EMETTEUR, factureOf, LIGNES } from '../../../support/factures'
 import { pdfText } from '../../../support/pdf'
 

@@ -6,7 +6,7 @@ import { Sommaire } from '@/components/documents/documentation/sommaire'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { Card } from '@/components/ui/card'
 import { readGuide } from '@/lib/app/installation/guides'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 type Props = PageProps<'/administration/demarrage/[guide]'>

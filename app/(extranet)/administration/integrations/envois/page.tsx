@@ -4,7 +4,7 @@ import { IntegrationTabs } from '@/components/administration/integrations/tabs'
 import { RelaunchButton } from '@/components/administration/relaunch-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { envoisList } from '@/lib/administration/integrations/lists/envois'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 const PATH = '/administration/integrations/envois'

@@ -7,7 +7,7 @@ import { ListScreen } from '@/components/table/list-screen'
 import { webhooksList } from '@/lib/administration/integrations/lists/webhooks'
 import { groupesOfWebhooks, webhookEmpreinte } from '@/lib/administration/integrations/queries'
 import { EVENTS } from '@/lib/app/events.generated'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
 
