@@ -7,7 +7,7 @@ import { parseSync } from '@swc/core'
  * are drawn.
  */
 const NOT_SHOWN =
-  /^lib\/(seed\/|platform\/(env\.ts|auth\/journal\.ts|db\/|jobs\/|adresses\/search\.ts|mail\/address\.ts)|exports\/job\.ts)/
+  /^lib\/(app\/seed\/|platform\/(env\.ts|auth\/journal\.ts|db\/|jobs\/|adresses\/search\.ts|mail\/address\.ts)|app\/exports\/job\.ts)/
 
 /** Values that rows hold: other programs compare them as they are. */
 const STORED = ["Liste d'attente", "Zone d'activité", "Refus d'accès", 'lien d’un courriel', ' : ', ' ; ']

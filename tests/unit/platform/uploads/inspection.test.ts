@@ -152,21 +152,21 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
     sources.filter((file) => words.test(readFileSync(path.join('lib', file), 'utf8')))
   expect(using(/\bownFile\b/).sort()).toEqual([
     'campagnes/souscription/commands/sign-souscription.ts',
-    'devis/pdf.ts',
-    'devis/signature/signer.ts',
+    'documents/devis/pdf.ts',
+    'documents/devis/signature/signer.ts',
     'parc/commands/mise-en-demeure.ts',
     'platform/uploads/check.ts',
   ])
   expect(using(/as CheckedFile\b/)).toEqual(['platform/uploads/check.ts'])
   expect(using(/getStorage\(\)\.put\(|\.put\(cle/).sort()).toEqual([
     // Read as lines of text, shown to nobody as a file.
-    'imports/commands/create.ts',
-    'installation/checks/disque.ts',
-    'installation/sauvegarde/restore.ts',
+    'app/imports/commands/create.ts',
+    'app/installation/checks/disque.ts',
+    'app/installation/sauvegarde/restore.ts',
+    'app/seed/kit/store-file.ts',
     'platform/exports/give.ts',
     // The mark of the base whose files a bucket holds.
     'platform/storage/owner.ts',
     'platform/uploads/store.ts',
-    'seed/kit/store-file.ts',
   ])
 })

@@ -11,7 +11,7 @@ const faultsSchema = z.array(z.array(z.object({ message: z.string() })))
 
 /** Faults of each XML by the official schema. */
 function schemaFaults(xmls: readonly string[]): string[][] {
-  const script = path.join(__dirname, '../../../support/facturx-xsd.mjs')
+  const script = path.resolve('tests/support/facturx-xsd.mjs')
   const out = execFileSync(process.execPath, [script], { input: JSON.stringify(xmls), encoding: 'utf8' })
   return faultsSchema.parse(JSON.parse(out)).map((faults) => faults.map(({ message }) => message))
 }
