@@ -27,7 +27,7 @@ const OFFERS = [
   'opening/(guard|opened-on|page-data|perimetre|session)',
   'parc/campagne/suivi',
   'recherche/(index-documents|narrow)',
-  'perimetre/(agences|en-usage|lieu|logo|scope|task|total|viewer)',
+  'perimetre/(agences|en-usage|lieu|logo|numero|scope|task|total|viewer)',
   'visites/(actes|attestation|courriels|creneaux|deplacement|lien|mobile|rappels|rendez-vous|visite)',
   'visites/mails/rendez-vous',
 ].map((path) => `^lib/${path}\\.ts$`)

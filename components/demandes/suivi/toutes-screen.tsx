@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { formsFor } from '@/lib/demandes/saisie'
 import { lateOf, type SuiviRow } from '@/lib/demandes/suivi/lists/toutes'
 import { suiviLinks } from '@/lib/demandes/suivi/page'
-import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
+import { TYPES_PARTENAIRES } from '@/lib/domain/demandes/publiques'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { formatCount } from '@/lib/domain/format'
 import { mayShowLink } from '@/lib/domain/screens'
@@ -21,8 +21,9 @@ type Props = { opened: Opened; searchParams: SearchParams; list: ListDefinition<
 export function ToutesScreen({ opened: { session, perimetre }, searchParams, list }: Props) {
   const links = suiviLinks('/suivi', searchParams)
   const person = openerOf(session, perimetre)
-  const types: string[] = DEMANDE_TYPES.filter((type) => mayShowLink(SUIVI_PATHS[type], person))
-  if (mayShowLink('/documents/suivicontractuel', person)) types.push('DOCUMENT')
+  const types = Object.entries({ ...SUIVI_PATHS, ...TYPES_PARTENAIRES }).flatMap(([type, path]) =>
+    mayShowLink(path, person) ? [type] : [],
+  )
   return (
     <ListScreen
       list={list}
