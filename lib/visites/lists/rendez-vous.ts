@@ -15,6 +15,7 @@ import { matchesNear } from '@/lib/recherche/narrow'
 const row = z.object({
   id: z.number(),
   intervention: z.number(),
+  numero: z.string(),
   visite: z.string(),
   jour: z.string(),
   demiJournee: z.enum(DEMI_JOURNEES),
@@ -42,7 +43,7 @@ const { tables, needs } = joined(sql`rendez_vous r`, {
 const source: ListSource<RendezVousRow> = {
   row,
   id: sql`r.id`,
-  select: sql`r.id, v.id as intervention, v.statut as visite, r.jour, r.demi_journee as "demiJournee",
+  select: sql`r.id, v.id as intervention, v.numero, v.statut as visite, r.jour, r.demi_journee as "demiJournee",
     l.reference as logement, l.id as "logementId",
     case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
     r.objet, r.canal, (r.premiere_confirmation_at at time zone 'Europe/Paris')::date::text as premiere,
@@ -70,7 +71,7 @@ export const rendezVousList = defineList<RendezVousRow>({
   name: 'rendezvous',
   title: 'Rendez-vous',
   screen: '/rendezvous',
-  searchLabel: 'Logement, occupant, objet',
+  searchLabel: 'N° de visite, logement, occupant, objet',
   source,
   columns: [
     { name: 'date', header: 'Date', sort: sql`r.jour`, value: (r) => dayValue(r.jour) },
@@ -113,6 +114,14 @@ export const rendezVousList = defineList<RendezVousRow>({
       optional: true,
     },
     { name: 'motif', header: 'Motif d’annulation', value: (r) => r.motif, optional: true },
+    {
+      name: 'numero',
+      header: 'N° de visite',
+      sort: sql`v.numero`,
+      needs: needs('v'),
+      value: (r) => r.numero,
+      optional: true,
+    },
   ],
   filters: [
     {
