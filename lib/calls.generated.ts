@@ -1,5 +1,6 @@
 // Made by `npm run gather`. Do not edit.
 import { callsOf } from './platform/api/call'
+import * as accueilCalls from './accueil/calls'
 import * as administrationCalls from './administration/calls'
 import * as administrationCallsActes from './administration/calls/actes'
 import * as administrationCallsReferentiels from './administration/calls/referentiels'
@@ -120,6 +121,7 @@ import * as visitesPlanningCalls from './visites/planning/calls'
 import * as vuesCalls from './vues/calls'
 
 export const CALLS = callsOf([
+  accueilCalls,
   administrationCalls,
   administrationCallsActes,
   administrationCallsReferentiels,
