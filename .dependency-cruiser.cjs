@@ -28,7 +28,7 @@ const OFFERS = [
   'parc/campagne/suivi',
   'recherche/(index-documents|narrow)',
   'perimetre/(agences|en-usage|lieu|logo|numero|scope|task|total|viewer)',
-  'visites/(actes|attestation|courriels|creneaux|deplacement|lien|mobile|rappels|rendez-vous|visite)',
+  'visites/(actes|attestation|courriels|creneaux|deplacement|lien|mobile|objet|rappels|rendez-vous|visite)',
   'visites/mails/rendez-vous',
 ].map((path) => `^lib/${path}\\.ts$`)
 

@@ -39,6 +39,7 @@ const VISITE: Intervention = {
   motif: 'Absent',
   sousContrat: false,
   objet: 'Plus de chauffage',
+  noteTechnicien: 'Code 12A',
   demandeeAt: new Date('2026-11-21T09:00:00Z'),
   jourPrevu: '2026-11-24',
   demiJournee: 'matin',
