@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { destinationsOf, matching } from '@/components/recherche/destinations'
 import { leavePalette, openPalette } from '@/components/recherche/palette'
@@ -12,8 +13,9 @@ import { noHits } from '@/lib/domain/recherche/reponse'
 import { installBrowser } from './browser'
 
 const refresh = jest.fn()
+let mockPath = '/'
 jest.mock('next/navigation', () => ({
-  usePathname: () => '/',
+  usePathname: () => mockPath,
   useRouter: () => ({ refresh: () => refresh() }),
 }))
 
@@ -143,6 +145,29 @@ test('what is typed before the window is there is in its box, and leads nowhere 
     expect(fireEvent.keyDown(elsewhere, { key })).toBe(false)
   expect(press).not.toHaveBeenCalled()
   expect(await screen.findByRole('combobox', { name: 'Rechercher' })).toHaveValue('dup')
+})
+
+/** Presses the key of the search as soon as a page is there, before what the page leaves for later. */
+function PressedAtOnce({ path }: { path: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is there
+  useLayoutEffect(() => {
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  }, [path])
+  return null
+}
+
+test('[SEARCH-03] the key of the search opens the window over a page that is just there', async () => {
+  const page = (path: string) => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <PaletteHost search userId={1} items={items} raccourcis={raccourcis} />
+      {path !== '/' && <PressedAtOnce path={path} />}
+    </SWRConfig>
+  )
+  const { rerender } = render(page('/'))
+  mockPath = '/logements/12'
+  rerender(page(mockPath))
+  expect(await screen.findByRole('combobox', { name: 'Rechercher' })).toBeVisible()
+  mockPath = '/'
 })
 
 test('a search that is made again leaves the keyboard in its box, which opens what it then shows', async () => {
