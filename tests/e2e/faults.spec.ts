@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -11,13 +10,14 @@ import { freePort, startNext } from '../../scripts/testing/server.mjs'
 import { PASSWORD } from '../support/accounts'
 import { SESSION_COOKIE } from '../support/api'
 import { createClient, createContrat, createGroupe, createUser } from '../support/factories'
+import { ownFolder } from '../support/own-folder'
 import { FaultyDatabase } from './support/faulty-database'
 import { openForm, reachGesRecap, receiptId } from './support/saisie'
 import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-const folder = mkdtempSync(path.join(tmpdir(), 'extranet-pannes-'))
+const folder = ownFolder('pannes')
 const logFile = path.join(folder, 'server.log')
 let database: FaultyDatabase
 let stop: () => Promise<void>
@@ -56,6 +56,7 @@ async function fill(): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
+  mkdirSync(folder)
   database = await FaultyDatabase.open()
   await fill()
   const port = await freePort()
