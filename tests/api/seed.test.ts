@@ -26,6 +26,8 @@ async function seeded(name: string): Promise<Db> {
   const own = await makeOwnDatabase(`seed_${name}`)
   folder = own.variables.DATA_DIR
   Object.assign(process.env, { ...own.variables, LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '0' })
+  // The process keeps one storage: the other base's would be written to again.
+  globalThis.extranetStorage = undefined
   jest.resetModules()
   const { getConnection, closeDb } = await import('@/lib/platform/db/client')
   // A seed that fails leaves its base and its folder to the last hook too.
