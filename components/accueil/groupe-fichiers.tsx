@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { formatFileSize } from '@/lib/accueil/file-size'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import type { GroupeFichier } from '@/lib/perimetre/groupe-queries'
 import { apiUrl } from '@/lib/platform/routes'
 

@@ -5,7 +5,7 @@ import { type CSSProperties, Suspense, use } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { LienAttributs } from '@/lib/domain/liens'
+import type { LienAttributs } from '@/lib/domain/contenu/liens'
 import { ContentLink } from './content-link'
 
 /** The number of a tile as it is written; null when it could not be read, undefined for a tile without number. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { LogOut, Moon, SlidersHorizontal, Sun } from 'lucide-react'
-import { leaveSession } from '@/components/shell/leave-session'
-import { openPerimetre } from '@/components/shell/open-perimetre'
-import { switchTheme, useDark } from '@/components/shell/theme-choice'
 import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
+import { leaveSession } from '@/components/ui/leave-session'
+import { openPerimetre } from '@/lib/browser/open-perimetre'
+import { switchTheme, useDark } from '@/lib/browser/theme-choice'
 import type { Destination } from './destinations'
 import { Option } from './option'
 import { leavePalette } from './palette'

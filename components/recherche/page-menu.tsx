@@ -3,7 +3,7 @@
 import { ComboboxList } from '@ariakit/react/combobox'
 import type { RefObject } from 'react'
 import { useLoadingShown } from '@/components/ui/use-loading-shown'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { ActionOption, DestinationOption, useActions } from './destination-options'
 import { type Destination, matching } from './destinations'
 import { NumeroOptions } from './numero-options'

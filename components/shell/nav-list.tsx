@@ -4,8 +4,8 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
+import type { NavItem } from '../ui/nav-links'
 import { NavAnchor } from './nav-anchor'
-import type { NavItem } from './nav-links'
 
 type Props = {
   items: readonly NavItem[]

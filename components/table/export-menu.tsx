@@ -1,8 +1,8 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Menu } from '@/components/ui/menu'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 import { downloadFile } from '@/lib/browser/download'
 import type { ExportFormat } from '@/lib/platform/lists/export-types'

@@ -14,7 +14,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Etats, Sens } from '@/lib/domain/etats'
+import type { Etats, Sens } from '@/lib/domain/textes/etats'
 
 /** Colour and icon of each meaning, those of the visual reference. */
 export const SIGNES: Readonly<Record<Sens, { className: string; icon: LucideIcon }>> = {

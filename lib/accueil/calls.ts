@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { numeroTrouve } from '@/lib/domain/recherche/numero'
-import { getPerimetre } from '@/lib/opening/perimetre'
+import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { defineCall } from '@/lib/platform/api/call'
 import { callerOf } from '@/lib/platform/api/collection'

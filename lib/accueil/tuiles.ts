@@ -1,8 +1,9 @@
+import { LISTS } from '@/lib/app/lists.generated'
 import { isAttached, leadsSomewhere, type Place, whyNowhere } from '@/lib/contenu/navigation'
 import type { Contenu, DocumentationContenu, TuileContenu } from '@/lib/contenu/types'
+import { roleName } from '@/lib/domain/acces/roles'
 import { isTotal, type Total } from '@/lib/domain/analytique/totaux'
-import { type LienAttributs, lienAttributs } from '@/lib/domain/liens'
-import { roleName } from '@/lib/domain/roles'
+import { type LienAttributs, lienAttributs } from '@/lib/domain/contenu/liens'
 import {
   distributeTuiles,
   isTuileVisible,
@@ -10,8 +11,7 @@ import {
   type TuilesByPlace,
   tuileCall,
   tuileColumns,
-} from '@/lib/domain/tuiles'
-import { LISTS } from '@/lib/lists.generated'
+} from '@/lib/domain/contenu/tuiles'
 import type { Viewer } from '@/lib/perimetre/viewer'
 import { apiUrl } from '@/lib/platform/routes'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { z } from 'zod'
-import { aucunChoix } from '@/lib/domain/consentements'
+import { aucunChoix } from '@/lib/domain/comptes/consentements'
 import { SESSION_COOKIE } from '../support/api'
 import { MonitoringServer } from '../support/monitoring-server'
 import { ownFolder } from '../support/own-folder'

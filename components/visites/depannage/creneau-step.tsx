@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Facts } from '@/components/record/record'
 import { Checkbox } from '@/components/ui/checkbox'
 import { StepSection } from '@/components/wizard/step-section'
-import { formatPhone } from '@/lib/domain/format'
+import { formatPhone } from '@/lib/domain/textes/format'
 import {
   qualificationOf,
   RAPPEL,

@@ -4,8 +4,8 @@ import { BellRing, CalendarClock, CalendarX, CircleCheck, Ellipsis, type LucideI
 import { useState } from 'react'
 import { Menu } from '@/components/ui/menu'
 import { windowOnOpen } from '@/components/ui/window-on-open'
-import type { Day } from '@/lib/domain/days'
-import { formatDay } from '@/lib/domain/format'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatDay } from '@/lib/domain/textes/format'
 import type { Acte } from '@/lib/domain/visites/rendez-vous'
 import type { RendezVousTarget } from './target'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readLine } from '../lecture'
+import { readLine } from '../textes/lecture'
 
 const HYPHENS = /[\p{Pd}\u2043\u2212]/gu
 const WORD = /^n[°º]\s*/i

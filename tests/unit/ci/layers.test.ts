@@ -86,6 +86,6 @@ test('a file counts for its area, or for its folder of the platform or the domai
   expect(folderOf('lib/comptes/connexion/calls/local.ts')).toBe('lib/comptes')
   expect(folderOf('lib/platform/db/schema/parc.ts')).toBe('lib/platform/db')
   expect(folderOf('lib/platform/clock.ts')).toBe('lib/platform/clock.ts')
-  expect(folderOf('lib/calls.generated.ts')).toBe('lib/calls.generated.ts')
+  expect(folderOf('lib/app/calls.generated.ts')).toBe('lib/app/calls.generated.ts')
   expect(folderOf('components/ui/button.tsx')).toBeNull()
 })

@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { portailsList } from '@/lib/contenu/portails/list'
-import { formatCount } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Portails' }
 
