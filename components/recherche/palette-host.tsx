@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { lazyCode } from '@/components/ui/lazy-code'
 import { closePalette, editPalette, openPalette, usePalette } from './palette'
 import type { PaletteProps } from './palette-window'
@@ -15,8 +15,9 @@ export function PaletteHost(props: PaletteProps) {
   const { open, text } = usePalette()
   useSearchBar(text)
   const path = usePathname()
+  // With the page itself: later, it would close what a key has opened over that page already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page was reached, by whatever way
-  useEffect(() => closePalette(), [path])
+  useLayoutEffect(() => closePalette(), [path])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event) || event.defaultPrevented || isEditor(event.target)) return

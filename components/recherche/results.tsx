@@ -1,20 +1,21 @@
 'use client'
 
 import { ComboboxList } from '@ariakit/react/combobox'
-import { LogIn, RotateCw, SearchX } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import { tabPanelProps } from '@/components/ui/tabs'
 import { DestinationOption } from './destination-options'
 import type { Destination } from './destinations'
+import { NumeroOptions } from './numero-options'
 import { OptionGroup } from './option'
 import type { ResultTab } from './palette'
 import { equipementsOf, logementOf } from './result'
 import { ResultOption } from './result-option'
+import { SearchFault } from './search-fault'
+import type { Numeros } from './use-numeros'
 import type { Found } from './use-search'
 
 type Props = {
@@ -23,6 +24,7 @@ type Props = {
   found: Found
   showsLoading: boolean
   pages: readonly Destination[]
+  numeros: Numeros
   onMore: () => void
   /** As a person asks again; the button that they pressed leaves. */
   onRetry: () => void
@@ -30,12 +32,17 @@ type Props = {
 }
 
 /** Hits under a tab; further pages come as the end of the list nears the window (SEARCH-06). */
-export function Results({ tab, userId, found, showsLoading, pages, onMore, onRetry, onOptions }: Props) {
-  const { hits, words, isAnswered, hasFailed, isSignedOut, hasMore, isLoading } = found
+export function Results(props: Props) {
+  const { tab, userId, found, showsLoading, pages, numeros, onMore, onRetry, onOptions } = props
+  const { hits, words, isAnswered, hasMore, isLoading } = found
+  const hasFailed = found.hasFailed || numeros.hasFailed
+  const isSignedOut = found.isSignedOut || numeros.isSignedOut
   const rows = hits.flatMap((hit) => (tab === 'logements' ? [logementOf(hit)] : equipementsOf(hit)))
-  const hasOptions = rows.length + pages.length > 0
+  const others = pages.length + numeros.rows.length
+  const hasOptions = rows.length + others > 0
+  const isEmpty = rows.length + numeros.rows.length === 0
   useEffect(() => onOptions(hasOptions), [hasOptions, onOptions])
-  const end = useNearEnd(hasMore && !hasFailed, hits.length, onMore)
+  const end = useNearEnd(hasMore && !found.hasFailed, hits.length, onMore)
   const label = tab === 'logements' ? 'Logements' : 'Équipements'
   const options = rows.map((row) => (
     <ResultOption key={row.key} result={row} words={words} userId={userId} stale={!isAnswered} />
@@ -48,6 +55,7 @@ export function Results({ tab, userId, found, showsLoading, pages, onMore, onRet
     >
       {hasOptions && (
         <ComboboxList aria-label={label} className="grid gap-0.5">
+          <NumeroOptions rows={numeros.rows} />
           {pages.length > 0 && (
             <OptionGroup label="Pages">
               {pages.map((page) => (
@@ -55,40 +63,24 @@ export function Results({ tab, userId, found, showsLoading, pages, onMore, onRet
               ))}
             </OptionGroup>
           )}
-          {pages.length > 0 && rows.length > 0 ? <OptionGroup label={label}>{options}</OptionGroup> : options}
+          {others > 0 && rows.length > 0 ? <OptionGroup label={label}>{options}</OptionGroup> : options}
         </ComboboxList>
       )}
-      {isAnswered && rows.length === 0 && !hasMore && (
+      {isAnswered && isEmpty && numeros.isSettled && !numeros.hasFailed && !hasMore && (
         <EmptyState title="Aucun résultat trouvé" icon={SearchX} />
       )}
-      {rows.length === 0 && showsLoading && <Rows />}
+      {isEmpty && showsLoading && <Rows />}
       {hasFailed && (
-        <p className="py-6 text-center">
-          {isSignedOut ? (
-            <SignInAgain />
-          ) : (
-            <Button onClick={onRetry}>
-              <RotateCw aria-hidden="true" />
-              {rows.length === 0 ? 'Relancer la recherche' : 'Afficher la suite'}
-            </Button>
-          )}
-        </p>
+        <SearchFault
+          isSignedOut={isSignedOut}
+          label={rows.length === 0 ? 'Relancer la recherche' : 'Afficher la suite'}
+          onRetry={onRetry}
+        />
       )}
       <div ref={end} className="flex min-h-px justify-center">
         {isAnswered && isLoading && <Spinner label="Suite des résultats" />}
       </div>
     </div>
-  )
-}
-
-/** Reads the page again, which leads to the sign-in and back. */
-function SignInAgain() {
-  const router = useRouter()
-  return (
-    <Button onClick={() => router.refresh()}>
-      <LogIn aria-hidden="true" />
-      Se reconnecter
-    </Button>
   )
 }
 

@@ -10,6 +10,7 @@ import { EmptyBox } from './empty-box'
 import { choosePaletteTab, type ResultTab, usePalette } from './palette'
 import { PaletteBox } from './palette-box'
 import { Results } from './results'
+import { useNumeros } from './use-numeros'
 import { type Found, searchedIn, useSearch } from './use-search'
 
 type Props = {
@@ -25,9 +26,10 @@ const PAGES_SHOWN = 3
 export function SearchPanel({ box, userId, destinations }: Props) {
   const { text, tab: chosen } = usePalette()
   const { found, more } = useSearch(text)
+  const numeros = useNumeros(text)
   const [hasOptions, setOptions] = useState(true)
   const typed = searchedIn(text)
-  const isSettled = found.text === typed && !found.isLoading
+  const isSettled = found.text === typed && !found.isLoading && numeros.isSettled
   const showsLoading = useLoadingShown(!isSettled, true)
   // Only equipments or only dwellings: the other tab has nothing to show first.
   const tab = chosen ?? (found.nbHits > 0 && found.nbEquipments === 0 ? 'logements' : 'equipements')
@@ -44,7 +46,7 @@ export function SearchPanel({ box, userId, destinations }: Props) {
         completion={completion}
       />
       <p role="status" className="sr-only">
-        {isSettled ? spoken(found, completion?.whole) : ''}
+        {isSettled ? spoken(found, numeros.rows.length, completion?.whole) : ''}
       </p>
       {typed === '' ? (
         <EmptyBox userId={userId} destinations={destinations} />
@@ -66,9 +68,11 @@ export function SearchPanel({ box, userId, destinations }: Props) {
             found={found}
             showsLoading={showsLoading}
             pages={matching(destinations, typed.length > 1 ? typed : '\0').slice(0, PAGES_SHOWN)}
+            numeros={numeros}
             onMore={more}
             onRetry={() => {
-              more()
+              if (numeros.hasFailed) numeros.again()
+              if (found.hasFailed) more()
               box.current?.focus()
             }}
             onOptions={setOptions}
@@ -91,8 +95,13 @@ function tabsOf({ isAnswered, hits, nbHits, nbEquipments, isCapped }: Found): Ta
 }
 
 /** Result of a search, for those who hear it; nothing when it failed or was not made. */
-function spoken({ isAnswered, text, nbHits, nbEquipments }: Found, completion?: string): string {
+function spoken(
+  { isAnswered, text, nbHits, nbEquipments }: Found,
+  numeros: number,
+  completion?: string,
+): string {
   if (!isAnswered || text === '') return ''
+  if (nbHits === 0 && numeros > 0) return `${formatCount(numeros, 'numéro')}.`
   if (nbHits === 0) return `Aucun résultat pour «\u00a0${text}\u00a0».`
   const counts = `${formatCount(nbEquipments, 'équipement')}, ${formatCount(nbHits, 'logement')}.`
   return completion ? `${counts} Tabulation complète par ${completion}.` : counts

@@ -5,7 +5,7 @@ import { LONGEST, openSearch } from '@/lib/browser/recherche'
 import { type EtatRecherche, RECHERCHE_VIDE } from '@/lib/domain/recherche/pages'
 
 /** Wait after a letter before it is searched, in milliseconds: fast typing makes one call of several letters. */
-const PAUSE = 120
+export const PAUSE = 120
 
 /** Part of a typed text that is searched. */
 export const searchedIn = (text: string): string => text.trim().slice(0, LONGEST)

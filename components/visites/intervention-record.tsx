@@ -27,7 +27,7 @@ export function InterventionRecord({ intervention: one, list, place, person }: P
   const found = rapportFacts(one)
   return (
     <RecordPage
-      title={`${one.type}, ${one.objet}`}
+      title={one.objet === one.type ? one.type : `${one.type}, ${one.objet}`}
       crumb={one.numero}
       list={list}
       place={place}

@@ -1,5 +1,6 @@
 // Made by `npm run gather`. Do not edit.
 import { callsOf } from '@/lib/platform/api/call'
+import * as accueilCalls from '@/lib/accueil/calls'
 import * as administrationCalls from '@/lib/administration/calls'
 import * as administrationCallsActes from '@/lib/administration/calls/actes'
 import * as administrationCallsReferentiels from '@/lib/administration/calls/referentiels'
@@ -120,6 +121,7 @@ import * as visitesGenerationCalls from '@/lib/visites/generation/calls'
 import * as visitesPlanningCalls from '@/lib/visites/planning/calls'
 
 export const CALLS = callsOf([
+  accueilCalls,
   administrationCalls,
   administrationCallsActes,
   administrationCallsReferentiels,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type GroupHit, groupHitSchema } from '@/lib/domain/perimetre/group-search'
+import { type NumeroTrouve, numeroTrouve } from '@/lib/domain/recherche/numero'
 import { type EtatRecherche, openRecherche, type Recherche } from '@/lib/domain/recherche/pages'
 import { type Hit, hitPageSchema, hitSchema } from '@/lib/domain/recherche/reponse'
 import { apiRead } from './client'
@@ -8,6 +9,7 @@ import { SILENT_CALLS, silently } from './silent'
 
 const pageAnswer = z.object({ data: hitPageSchema })
 const hitsAnswer = z.object({ data: z.object({ hits: z.array(hitSchema) }) })
+const numerosAnswer = z.object({ data: z.object({ hits: z.array(numeroTrouve) }) })
 const groupsAnswer = z.object({ data: z.object({ hits: z.array(groupHitSchema) }) })
 
 /** Longest text that is searched: no name, number nor address is longer, and the address of a call has its limits. */
@@ -26,6 +28,12 @@ export function openSearch(onChange: (state: EtatRecherche) => void, log: Log = 
     log: (call, error) => log(SILENT_CALLS[call], error),
     onChange,
   })
+}
+
+/** What bears a number, for whoever may read it (TRUST-47). */
+export async function readByNumero(numero: string, signal: AbortSignal): Promise<NumeroTrouve[]> {
+  const query = new URLSearchParams({ q: numero })
+  return (await apiRead(`recherche/numeros?${query}`, numerosAnswer, { signal })).data.hits
 }
 
 /** The dwellings of these ids that the perimeter still holds, in their order; none, and a log line, when the call fails (SEARCH-18). */

@@ -5,6 +5,7 @@ import type { OngletContrat } from '@/lib/domain/contrats/fiche'
 import { FAMILLES } from '@/lib/domain/parc/familles'
 import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
 import { getDb } from '@/lib/platform/db/client'
+import { objetAvecNote } from '@/lib/visites/objet'
 import { readHistorique } from './historique'
 
 /** Records of one kind that the page of a contract names; it counts the others. */
@@ -67,7 +68,7 @@ async function readPerimetre(id: number) {
       sql`q.instance_id`,
     )} as equipements,
     ${firstOf(
-      sql`v.id, v.numero, v.type, v.statut, v.date_reference as date, v.objet`,
+      sql`v.id, v.numero, v.type, v.statut, v.date_reference as date, ${objetAvecNote('v')} as objet`,
       sql`interventions v where v.contrat_id = ${id}`,
       sql`v.date_reference desc, v.id desc`,
     )} as visites`)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { FAMILLES } from '@/lib/domain/parc/familles'
 import { EQUIPEMENT_ETATS } from '@/lib/domain/parc/statuts'
 import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
+import { objetAvecNote } from '@/lib/visites/objet'
 
 // What the pages of a dwelling and of an equipment share.
 
@@ -40,7 +41,7 @@ const SHOWN_INTERVENTIONS = 10
 /** The last visits of a dwelling or of an equipment. */
 export const interventionsOf = (column: 'logement_id' | 'equipement_id', owner: SQL): SQL => sql`
   coalesce((select json_agg(i) from (
-    select v.id, v.numero, v.type, v.statut, v.date_reference as date, v.objet, v.technicien
+    select v.id, v.numero, v.type, v.statut, v.date_reference as date, ${objetAvecNote('v')} as objet, v.technicien
     from interventions v where v.${sql.identifier(column)} = ${owner}
     order by v.date_reference desc, v.id desc limit ${SHOWN_INTERVENTIONS}
   ) i), '[]'::json)`

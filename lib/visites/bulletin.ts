@@ -31,6 +31,7 @@ export const interventionFacts = (one: Intervention): Line[] =>
   known([
     ['Type', one.type],
     ['Objet', one.objet],
+    ['Note au technicien', one.noteTechnicien],
     ['Demandée le', formatInstant(one.demandeeAt)],
     ['Date prévue', one.jourPrevu && formatDay(one.jourPrevu)],
     ['Créneau', one.demiJournee && `entre ${hoursLabel(one.demiJournee)}`],

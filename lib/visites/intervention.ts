@@ -27,6 +27,7 @@ const intervention = z.object({
   motif: z.enum(MOTIFS_NON_REALISATION).nullable(),
   sousContrat: z.boolean(),
   objet: z.string(),
+  noteTechnicien: z.string().nullable(),
   demandeeAt: z.coerce.date(),
   jourPrevu: z.string().nullable(),
   demiJournee: z.enum(DEMI_JOURNEES).nullable(),
@@ -75,6 +76,7 @@ export async function findIntervention(userId: number, id: number): Promise<Inte
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select v.id, v.numero, v.type, v.statut, v.motif_non_realisation as motif, v.sous_contrat as "sousContrat", v.objet,
+      v.note_technicien as "noteTechnicien",
       v.demandee_at as "demandeeAt", v.jour_prevu::text as "jourPrevu", v.demi_journee as "demiJournee",
       v.debut_at as "debutAt", v.fin_at as "finAt", v.technicien, v.note_client as note, v.contestation,
       v.contestee_at as "contesteeAt",

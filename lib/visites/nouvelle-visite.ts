@@ -13,7 +13,15 @@ type Row = typeof interventions.$inferInsert
 
 export type NouvelleVisite = Pick<
   Row,
-  'groupeId' | 'clientId' | 'contratId' | 'ensembleId' | 'logementId' | 'equipementId' | 'type' | 'objet'
+  | 'groupeId'
+  | 'clientId'
+  | 'contratId'
+  | 'ensembleId'
+  | 'logementId'
+  | 'equipementId'
+  | 'type'
+  | 'objet'
+  | 'noteTechnicien'
 > & {
   sousContrat: boolean
   agence: Agence | null

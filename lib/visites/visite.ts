@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Day } from '@/lib/domain/temps/days'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
-import { objetPublic } from '@/lib/domain/visites/objet'
 import { CODE_CONFIRME, VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
@@ -11,8 +10,7 @@ const row = z.object({
   id: z.number(),
   numero: z.string(),
   statut: z.enum(VISITES_A_VENIR),
-  /** As its occupant reads it. */
-  objet: z.string().transform(objetPublic),
+  objet: z.string(),
   jour: z.string(),
   demiJournee: z.enum(DEMI_JOURNEES),
   /** How many times it was moved. */

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { startIdentity } from '../lib/identity.mjs'
 import { startMails } from './mails.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -18,6 +19,7 @@ export async function startAll({ log, mails: mailsFile, prepare = prepareDatabas
     const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
     if (postgres) stops.push(postgres.stop)
     const environment = await testEnvironment(process.env.TEST_DATABASE_URL || postgres.url)
+    stops.push(() => rmSync(environment.DATA_DIR, { recursive: true, force: true }))
     if ((await prepare(environment)) !== 0) throw new Error('La base de test n’a pas pu être préparée.')
     const mails = await startMails(mailsFile)
     stops.push(mails.stop)

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ENV_NAMES } from '@/lib/platform/env'
+import { ownFolder } from '../support/own-folder'
 
 const run = promisify(execFile)
 const root = process.cwd()
@@ -28,7 +28,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   import: ['clients.csv'],
 }
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-commandes-'))
+const folder = ownFolder('commandes')
 /** Servers that are not there: a command that takes them from `.env` names them, and changes nothing. */
 const GIVEN = {
   DATABASE_URL: 'postgres://extranet:mot-de-passe@127.0.0.1:9/parc',
@@ -41,8 +41,11 @@ const GIVEN = {
   MEILISEARCH_API_KEY: 'cle-de-recherche',
 }
 const lines = Object.entries(GIVEN).map(([name, value]) => `${name}=${value}\n`)
-writeFileSync(path.join(folder, '.env'), lines.join(''))
-writeFileSync(path.join(folder, 'clients.csv'), 'client_id\n')
+beforeAll(() => {
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, '.env'), lines.join(''))
+  writeFileSync(path.join(folder, 'clients.csv'), 'client_id\n')
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Output of a command where `.env` is as above; what the shell gives goes first. */

@@ -44,13 +44,28 @@ const filed = z.object({
   meta: z.looseObject({ demande: z.string().regex(/^DEP-2026-\d{6}$/), qualification: z.string() }),
 })
 
-/** Lines of the list of interventions that hold these words. */
-async function listed(recherche: string, email: string = DEPANNAGE.email): Promise<string[]> {
+/** Lines of a list that hold these words. */
+async function listed(
+  recherche: string,
+  email: string = DEPANNAGE.email,
+  list = 'interventions',
+): Promise<string[]> {
   const search = new URLSearchParams({ format: 'csv', recherche })
-  const { body } = await call('GET', `listes/interventions/export?${search}`, {
+  const { body } = await call('GET', `listes/${list}/export?${search}`, {
     jwt: await signIn(email),
   })
   return String(body).trimEnd().split('\r\n').slice(1)
+}
+
+/** Pages that the search gives for a number. */
+async function pagesOf(numero: string, email: string = DEPANNAGE.email): Promise<string[]> {
+  const { body } = await call('GET', `recherche/numeros?q=${encodeURIComponent(numero)}`, {
+    jwt: await signIn(email),
+  })
+  return z
+    .object({ data: z.object({ hits: z.array(z.object({ path: z.string() })) }) })
+    .parse(body)
+    .data.hits.map(({ path }) => path)
 }
 
 test('[VISIT-20] [TRUST-45] [TRUST-46] [TRUST-47] a breakdown is filed once: a visit on its half-day, told to the agency, the person and the occupant', async () => {
@@ -68,6 +83,13 @@ test('[VISIT-20] [TRUST-45] [TRUST-46] [TRUST-47] a breakdown is filed once: a v
   for (const recherche of [meta.demande, meta.demande.toLowerCase(), `${meta.demande} ${data.numero}`])
     expect(await listed(recherche)).toEqual(lines)
   expect(await listed(meta.demande, PARC.email)).not.toContain(lines[0])
+  const followed = await listed(meta.demande, DEPANNAGE.email, 'demandes')
+  expect(followed).toHaveLength(1)
+  expect(followed[0]).toContain('Dépannage en ligne')
+  expect(await listed(meta.demande, PARC.email, 'demandes')).toEqual([])
+  expect(await pagesOf(meta.demande)).toEqual([expect.stringMatching(/^\/suivi\?publique=depannage-\d+$/)])
+  expect(await pagesOf(data.numero)).toEqual([`/intervention?intervention=${data.id}`])
+  for (const numero of [meta.demande, data.numero]) expect(await pagesOf(numero, PARC.email)).toEqual([])
 
   const mails = await until('les trois messages', () => {
     const sent = [...sentMails(meta.demande), ...sentMails(data.numero)]

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ownFolder } from '../support/own-folder'
 import { until } from '../support/until'
 
 /** DURABILITY_KILLS=40 is the long run. */
@@ -13,8 +13,9 @@ const VICTIMS = ['application', 'server', 'both'] as const
 
 jest.setTimeout(120_000 + KILLS * 15_000)
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-durable-'))
+const folder = ownFolder('durable')
 let writer: ChildProcess | undefined
+beforeAll(() => mkdirSync(folder))
 afterAll(async () => {
   writer?.kill('SIGTERM')
   if (writer && writer.exitCode === null) await once(writer, 'exit')

@@ -4,9 +4,9 @@ import {
   chmodSync,
   chownSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,15 +16,19 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { findBinaries } from '@/lib/platform/db/embedded/binaries'
 import { openEmbedded } from '@/lib/platform/db/embedded/server'
+import { ownFolder } from '../support/own-folder'
 
 jest.setTimeout(180_000)
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
-const root = mkdtempSync(path.join(os.tmpdir(), 'extranet-embarquee-'))
-// Another user goes through.
-chmodSync(root, 0o755)
+const root = ownFolder('embarquee')
 const children: ChildProcess[] = []
+beforeAll(() => {
+  mkdirSync(root)
+  // Another user goes through.
+  chmodSync(root, 0o755)
+})
 afterAll(async () => {
   for (const child of children) {
     child.stdin?.end()
@@ -133,8 +137,10 @@ test('[PLATFORM-20] a lock that names another process, as after a container star
 test('[PLATFORM-20] a folder whose path is too long for a socket has it in a short one', async () => {
   const folder = path.join(root, 'e'.repeat(60), 'f'.repeat(60))
   const one = await opened(folder)
-  expect(path.dirname(one.socket ?? '')).toBe(os.tmpdir())
+  const { socket = '' } = one
+  expect(path.dirname(socket)).toBe(os.tmpdir())
   await close(one)
+  rmdirSync(socket)
 })
 
 if (isRoot)

@@ -19,15 +19,22 @@ jest.setTimeout(300_000)
 let folder = ''
 const asOf = '2026-11-21'
 let db: Db
-let close: () => Promise<void>
+let close = async () => {}
 
 /** Opens a database of its own, migrated and seeded with set S. */
-async function seeded(name: string): Promise<{ db: Db; close: () => Promise<void> }> {
+async function seeded(name: string): Promise<Db> {
   const own = await makeOwnDatabase(`seed_${name}`)
   folder = own.variables.DATA_DIR
   Object.assign(process.env, { ...own.variables, LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '0' })
+  // The process keeps one storage: the other base's would be written to again.
+  globalThis.extranetStorage = undefined
   jest.resetModules()
   const { getConnection, closeDb } = await import('@/lib/platform/db/client')
+  // A seed that fails leaves its base and its folder to the last hook too.
+  close = async () => {
+    await closeDb()
+    await own.remove()
+  }
   const { migrate } = await import('@/lib/platform/db/migrate')
   const { isEmpty, seed } = await import('@/lib/app/seed/run')
   const { db: opened, pool } = await getConnection()
@@ -35,11 +42,7 @@ async function seeded(name: string): Promise<{ db: Db; close: () => Promise<void
   expect(await isEmpty(opened)).toBe(true)
   await seed(pool, { scale: 'S', asOf, seed: 20261121 })
   expect(await isEmpty(opened)).toBe(false)
-  const close = async () => {
-    await closeDb()
-    await own.remove()
-  }
-  return { db: opened, close }
+  return opened
 }
 
 async function rows<T extends Record<string, unknown>>(
@@ -92,7 +95,7 @@ async function textValues(pattern: string): Promise<string[]> {
 const managed = `groupe_id in (select id from groupes where type <> 'PIM')`
 
 beforeAll(async () => {
-  ;({ db, close } = await seeded('premier'))
+  db = await seeded('premier')
 })
 
 afterAll(async () => {
@@ -445,7 +448,7 @@ test('the files of the documents lie in the storage, as their rows say', async (
 test('[PLATFORM-17] two empty databases seeded alike hold the same rows, table by table', async () => {
   const first = await checksums()
   await close()
-  ;({ db, close } = await seeded('second'))
+  db = await seeded('second')
   const second = await checksums()
   expect(second).toEqual(first)
   expect(Object.keys(first).length).toBeGreaterThan(80)

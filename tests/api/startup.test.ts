@@ -1,20 +1,21 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { closeDb, getDb } from '@/lib/platform/db/client'
 import { outbox } from '@/lib/platform/db/schema/socle'
 import { accounts, PASSWORD } from '../support/accounts'
+import { ownFolder } from '../support/own-folder'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 
 /** A seeded account whose e-mail is not confirmed. */
 const WAITING = 'utilisateur.invite@exemple.fr'
 
-const root = mkdtempSync(path.join(os.tmpdir(), 'extranet-start-'))
+const root = ownFolder('start')
 const children: ChildProcess[] = []
+beforeAll(() => mkdirSync(root))
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
   rmSync(root, { recursive: true, force: true })

@@ -47,7 +47,7 @@ test('no fault of accessibility on the pages of a dwelling and of an equipment',
   }
 })
 
-test('[A11Y-04] what opens over the pages has no fault of accessibility; drawers hold the focus and give it back', async ({
+test('[A11Y-04] what a list opens has no fault of accessibility, and gives the focus back', async ({
   page,
   loginAs,
 }) => {
@@ -57,29 +57,52 @@ test('[A11Y-04] what opens over the pages has no fault of accessibility; drawers
   for (const opener of ['Filtres', 'Colonnes', 'Exporter']) {
     const button = page.getByRole('main').getByRole('button', { name: opener })
     await button.click()
-    const opened = await button.getAttribute('aria-controls')
-    if (opened !== null) await expect(page.locator(`[id="${opened}"]`)).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const id = await button.getAttribute('aria-controls')
+    await expect(page.locator(`[id="${id}"]`)).toBeVisible()
     await expectFitInBothThemes(page)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: opener })).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toBeFocused()
   }
+})
+
+test('[A11Y-04] the guided tour and the perimeter have no fault of accessibility', async ({
+  page,
+  loginAs,
+}) => {
+  test.setTimeout(180_000)
+  await loginAs(collectif.admin)
+  await page.goto('/v2/logements?etat=Absent')
   await page.getByRole('button', { name: 'Visite guidée' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const tour = page.getByRole('dialog')
+  await expect(tour).toBeVisible()
   await expectFitInBothThemes(page)
   await page.keyboard.press('Escape')
+  await expect(tour).toHaveCount(0)
   await page.getByRole('tab', { name: 'Périmètre' }).click()
   await expect(page.getByRole('button', { name: 'Appliquer' })).toBeVisible()
   await expectFitInBothThemes(page)
+})
+
+test('[A11Y-04] drawers have no fault of accessibility, hold the focus and give it back', async ({
+  page,
+  loginAs,
+}) => {
+  test.setTimeout(180_000)
+  await loginAs(collectif.admin)
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/v2/logements?etat=Absent')
   for (const [opener, id] of [
     ['Afficher les raccourcis', '#raccourcis'],
     ['Afficher le menu', '#menu-principal'],
   ] as const) {
-    await page.getByRole('button', { name: opener }).click()
+    const button = page.getByRole('button', { name: opener })
+    await button.click()
     const drawer = page.locator(id)
     await expect(drawer).toBeVisible()
     await expectFitInBothThemes(page)
-    await expectHeld(page, drawer, page.getByRole('button', { name: opener }))
+    await expectHeld(page, drawer, button)
   }
 })
 

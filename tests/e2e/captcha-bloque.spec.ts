@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
+import { ownFolder } from '../support/own-folder'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 import { TestSmtp } from '../support/smtp'
 import { until } from '../support/until'
@@ -11,7 +10,7 @@ import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-captcha-'))
+const folder = ownFolder('captcha')
 const smtp = new TestSmtp()
 /** Where nothing listens: the script of the captcha never comes. */
 const CAPTCHA_SCRIPT_URL = 'http://127.0.0.1:9/api.js'
@@ -25,6 +24,7 @@ let origin: string
 // A server of its own: a captcha is configured.
 test.beforeAll(async () => {
   test.setTimeout(180_000)
+  mkdirSync(folder)
   provider = await startCaptchaProvider()
   await smtp.start()
   const clock = { CLOCK: '2026-11-21T09:00:00+01:00', DATA_DIR: folder, SMTP_URL: smtp.url }

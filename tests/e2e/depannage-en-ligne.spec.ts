@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { DEJA_SIGNALE, DEPANNAGE, EN_PANNE } from '../support/depannage-rows'
 import { expectNoAxeViolations } from './support/axe'
+import { leadsInSearch } from './support/palette'
 import { accounts, expect, test } from './support/test'
 
 const PATH = '/v2/depannageenligne'
@@ -74,6 +75,14 @@ test('[VISIT-20] [PARK-24] [TRUST-47] from the page of an equipment to the numbe
     await page.goto(`/v2/intervention?recherche=${recherche}`)
     await expect(page.locator('tbody tr')).toHaveCount(1)
   }
+  await page.goto(`/v2/suivi?recherche=${demande}`)
+  await page.getByRole('main').getByRole('link', { name: demande }).click()
+  await expect(page.getByRole('link', { name: numero })).toHaveAttribute(
+    'href',
+    /\/intervention\?intervention=/,
+  )
+  await expectNoAxeViolations(page)
+  for (const one of [demande, numero]) await leadsInSearch(page, one)
 })
 
 test('[VISIT-21] the smell of gas stops the report, and nothing is sent', async ({ page, loginAs }) => {

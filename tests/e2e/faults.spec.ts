@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -11,13 +10,14 @@ import { freePort, startNext } from '../../scripts/testing/server.mjs'
 import { PASSWORD } from '../support/accounts'
 import { SESSION_COOKIE } from '../support/api'
 import { createClient, createContrat, createGroupe, createUser } from '../support/factories'
+import { ownFolder } from '../support/own-folder'
 import { FaultyDatabase } from './support/faulty-database'
 import { openForm, reachGesRecap, receiptId } from './support/saisie'
 import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-const folder = mkdtempSync(path.join(tmpdir(), 'extranet-pannes-'))
+const folder = ownFolder('pannes')
 const logFile = path.join(folder, 'server.log')
 let database: FaultyDatabase
 let stop: () => Promise<void>
@@ -56,6 +56,7 @@ async function fill(): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
+  mkdirSync(folder)
   database = await FaultyDatabase.open()
   await fill()
   const port = await freePort()
@@ -81,11 +82,24 @@ test.afterAll(async () => {
 
 const opened = z.object({ jwt: z.string() })
 
+/** Waits until the server answers: its one connection may be its jobs' a while, or one that was cut. */
+async function untilServing(page: Page): Promise<void> {
+  const health = async () => (await page.request.get(`${origin}/v2/api/groupes`)).status()
+  await expect.poll(health, { timeout: 60_000 }).not.toBe(503)
+}
+
 async function logIn(page: Page, email: string): Promise<void> {
+  await untilServing(page)
   const data = { identifier: email, password: PASSWORD }
   const answer = await page.request.post(`${origin}/v2/api/auth/local`, { data })
   const cookie = { name: SESSION_COOKIE, value: opened.parse(await answer.json()).jwt, domain: 'localhost' }
   await page.context().addCookies([{ ...cookie, path: '/', httpOnly: true, secure: true, sameSite: 'Lax' }])
+}
+
+/** Expects one line of the log, from a place on: it is written once its page is answered. */
+async function expectLogged(isIt: (line: string) => boolean, from = 0): Promise<void> {
+  const lines = () => readFileSync(logFile, 'utf8').slice(from).split('\n').filter(isIt)
+  await expect.poll(() => lines().length).toBe(1)
 }
 
 test.beforeEach(async ({ page }) => {
@@ -103,14 +117,11 @@ test('[ERR-02] [ERR-12] with the database away a page says so, without a way hom
   await expect(page).toHaveTitle(/^Serveur Indisponible/)
   await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toHaveCount(0)
   const incident = /[0-9a-f]{8}/.exec((await page.getByText(/incident/i).textContent()) ?? '')?.[0] ?? 'aucun'
-  const lines = readFileSync(logFile, 'utf8').split('\n')
-  expect(lines.filter((line) => line.includes(incident) && line.includes('"incident"'))).toHaveLength(1)
+  await expectLogged((line) => line.includes(incident) && line.includes('"incident"'))
   database.mend()
-  // A connection that was cut may still be noticed by the first page that takes it.
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 45_000 })
+  await untilServing(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
 })
 
 test('[PERIM-47] failing group files show the error page 500 with the database flag and write one log line', async ({
@@ -121,8 +132,7 @@ test('[PERIM-47] failing group files show the error page 500 with the database f
   const response = await page.goto(`${origin}/v2/`)
   expect(response?.status()).toBe(500)
   await expect(page.getByText('Le serveur de données est actuellement indisponible')).toBeVisible()
-  const lines = readFileSync(logFile, 'utf8').slice(before).split('\n')
-  expect(lines.filter((line) => line.includes('"page.erreur"'))).toHaveLength(1)
+  await expectLogged((line) => line.includes('"page.erreur"'), before)
 })
 
 test('[ERR-03] any other failure says that an error occurred and offers the way home', async ({ page }) => {
@@ -156,6 +166,7 @@ test('a call answers 503 while the database is away and works again after', asyn
   expect(away.status()).toBe(503)
   expect(await away.json()).toMatchObject({ data: null, error: { status: 503 } })
   database.mend()
+  await untilServing(page)
   expect((await page.request.get(`${origin}/v2/api/groupes`)).status()).toBe(200)
 })
 

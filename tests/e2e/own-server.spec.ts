@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { z } from 'zod'
 import { aucunChoix } from '@/lib/domain/comptes/consentements'
 import { SESSION_COOKIE } from '../support/api'
 import { MonitoringServer } from '../support/monitoring-server'
+import { ownFolder } from '../support/own-folder'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 import { TestSmtp } from '../support/smtp'
 import { expectNoAxeViolations } from './support/axe'
@@ -16,7 +15,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const CLOCK = '2026-11-21T09:00:00+01:00'
 const TITLE = 'Le service est en cours de maintenance'
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-own-server-'))
+const folder = ownFolder('own-server')
 const monitoring = new MonitoringServer()
 const smtp = new TestSmtp()
 let server: OwnServer
@@ -25,6 +24,7 @@ let origin: string
 // A server of its own: the maintenance closes the pages of everybody, and the errors of all its pages are sent.
 test.beforeAll(async () => {
   test.setTimeout(180_000)
+  mkdirSync(folder)
   const SENTRY_DSN = await monitoring.start()
   await smtp.start()
   const variables = { DATA_DIR: folder, CLOCK, SENTRY_DSN, SMTP_URL: smtp.url }

@@ -1,15 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { hitPageSchema } from '@/lib/domain/recherche/reponse'
+import { ownFolder } from '../support/own-folder'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 import { accounts, expect, PASSWORD, test } from './support/test'
 
 test.describe.configure({ timeout: 240_000 })
 
-const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'extranet-premier-'))
+const DATA_DIR = ownFolder('premier')
 /** A seeded account whose e-mail is not confirmed. */
 const WAITING = 'utilisateur.invite@exemple.fr'
 let server: OwnServer
@@ -17,6 +17,7 @@ const origin = () => `http://localhost:${server.port}`
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
+  mkdirSync(DATA_DIR)
   server = await startOwnServer({ DATA_DIR })
   await whenReady(server)
 })

@@ -5,6 +5,7 @@ import { call, signIn } from '../support/api'
 import { SANS_AGENCE } from '../support/guichet-rows'
 import { sentMails } from '../support/mails'
 import { expectNoAxeViolations } from './support/axe'
+import { leadsInSearch } from './support/palette'
 import { openForm, receiptId } from './support/saisie'
 import { expect, test } from './support/test'
 import { JOURNEYS } from './support/wizard-journeys'
@@ -78,6 +79,7 @@ for (const type of DEMANDE_TYPES)
       await page.goto(`/v2${place}`)
       await expect(page.getByRole('main').getByText(numero).first(), place).toBeVisible()
     }
+    await leadsInSearch(page, numero)
     const told = () => sentMails(numero).filter(({ to }) => to[0] === SANS_AGENCE.guichet)
     await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1)
     expect(told()[0]?.subject).toContain('sans agence')

@@ -1,19 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { accounts, PASSWORD, SESSION_COOKIE } from '../support/api'
+import { ownFolder } from '../support/own-folder'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 import { pageParameters } from '../support/page-parameters'
 import { sampleOf, withEachFieldAs } from '../support/sample'
 
 /** A server of its own with the demonstration data: what the calls change here disturbs no other test. */
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-parametres-'))
+const folder = ownFolder('parametres')
 let server: OwnServer
 let jwt = ''
 let asked = 0
 
 beforeAll(async () => {
+  mkdirSync(folder)
   server = await startOwnServer({ DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
   await whenReady(server)
   await logIn()

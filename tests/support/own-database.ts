@@ -35,13 +35,13 @@ export async function makeOwnDatabase(name: string) {
   const { TEST_DATABASE_URL: server = '' } = process.env
   if (server === '')
     throw new Error('TEST_DATABASE_URL manque\u00a0: lancez les tests par « npm test -- --only api »')
-  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), `extranet-${name}-`))
   const own = new URL(server)
   own.pathname = `extranet_${name}_${process.pid}`
   const database = nameOf(own.href)
   await onServer(server, `create database "${database}" template "${emptyOf(server)}"`)
+  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), `extranet-${name}-`))
   const remove = async () => {
-    await onServer(server, `drop database "${database}" with (force)`)
+    await onServer(server, `drop database if exists "${database}" with (force)`)
     rmSync(DATA_DIR, { recursive: true, force: true })
   }
   return { variables: { DATA_DIR, DATABASE_URL: own.href }, remove }
@@ -56,11 +56,16 @@ export async function openOwnDatabase(name: string, variables: Record<string, st
   // No limit of time: what a loaded machine does slowly is not at fault.
   const usual = { ...own.variables, LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '0' }
   Object.assign(process.env, usual, variables)
-  await migrate()
-  const db: Db = await getDb()
   const close = async () => {
     await closeDb()
     await own.remove()
   }
-  return { db, folder: own.variables.DATA_DIR, close }
+  try {
+    await migrate()
+    const db: Db = await getDb()
+    return { db, folder: own.variables.DATA_DIR, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

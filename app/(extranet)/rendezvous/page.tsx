@@ -57,6 +57,13 @@ export default async function RendezVousPage({ searchParams }: PageProps<'/rende
             )}
           </>
         ),
+        // The receipt of who asked for it gives the number of the visit (TRUST-47).
+        objet: ({ objet, numero }) => (
+          <span className="inline-grid gap-0.5">
+            {objet}
+            <span className="text-[13px] text-muted">{numero}</span>
+          </span>
+        ),
         statut: (row) => (
           <EtatBadge etats={ETATS_RENDEZ_VOUS} etat={row.statut}>
             {statutOf(row)}

@@ -5,6 +5,7 @@ import { getStart } from '@/lib/accueil/start'
 import { publiqueKey, type SuiviRow, suiviEhsList, suiviPlainList } from '@/lib/demandes/suivi/lists/toutes'
 import { demandeInAddress, publiqueInAddress, suiviLinks, suiviMetadata } from '@/lib/demandes/suivi/page'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams } from '@/lib/platform/lists/params'
 
@@ -45,7 +46,7 @@ export default async function SuiviPage({ searchParams }: PageProps<'/suivi'>) {
       demande={publique}
       list={{ href: links.list }}
       place={demandePlace(found, hrefOf)}
-      isStaff={isStaff}
+      person={openerOf(session, perimetre)}
     />
   )
 }

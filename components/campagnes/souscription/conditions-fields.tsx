@@ -18,7 +18,7 @@ import {
 } from '@/lib/domain/campagnes/souscription/textes'
 import { maskIban } from '@/lib/domain/identite/iban'
 import { isDay } from '@/lib/domain/temps/days'
-import { formatDay } from '@/lib/domain/textes/format'
+import { formatDay, formatPhone } from '@/lib/domain/textes/format'
 import { useSouscription } from './souscription-context'
 
 /**
@@ -69,10 +69,15 @@ function Recap({ form, prix }: { form: SouscriptionForm; prix: string }) {
   const {
     famille,
     marque,
+    plusDeDeuxAns,
     formule,
     debut,
     paiement,
     iban,
+    titulaire,
+    consentements,
+    email,
+    telephone,
     civilite,
     prenom,
     nom,
@@ -83,7 +88,7 @@ function Recap({ form, prix }: { form: SouscriptionForm; prix: string }) {
   } = form
   const equipement =
     famille === '' || famille === FAMILLE_INCONNUE ? '' : `${FAMILLE_TEXTES[famille].label} ${marque}`.trim()
-  const account = paiement === 'Prélèvement SEPA' ? `, compte ${maskIban(iban)}` : ''
+  const account = paiement === 'Prélèvement SEPA' ? `, compte ${maskIban(iban)}, au nom de ${titulaire}` : ''
   return (
     <div className="grid gap-3">
       <RecapSection
@@ -91,6 +96,7 @@ function Recap({ form, prix }: { form: SouscriptionForm; prix: string }) {
         step="2"
         facts={[
           { label: 'Équipement', value: equipement },
+          { label: 'Logement', value: plusDeDeuxAns === 'oui' ? 'Plus de deux ans' : 'Moins de deux ans' },
           { label: 'Formule', value: formule },
           { label: 'Prix', value: prix },
         ]}
@@ -101,8 +107,11 @@ function Recap({ form, prix }: { form: SouscriptionForm; prix: string }) {
         facts={[
           { label: 'Nom', value: `${civilite} ${prenom} ${nom}` },
           { label: 'Adresse', value: `${`${numero} ${rue}`.trim()}, ${codePostal} ${ville}` },
+          { label: 'E-mail', value: email },
+          { label: 'Téléphone', value: formatPhone(telephone) },
           { label: 'Début', value: isDay(debut) ? formatDay(debut) : '' },
           { label: 'Paiement', value: `${paiement}${account}` },
+          { label: 'Rester en contact', value: consentements.join(', ') || 'Non' },
         ]}
       />
     </div>

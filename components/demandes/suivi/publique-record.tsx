@@ -1,10 +1,13 @@
 import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
 import type { RecordList, RecordPlace } from '@/components/record/record-head'
+import { RecordLink } from '@/components/record/related'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { DemandePublique } from '@/lib/demandes/suivi/publique'
 import { publiqueTitle } from '@/lib/demandes/suivi/titre'
+import type { Opener } from '@/lib/domain/acces/screens'
 import { PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { stepsOf } from '@/lib/domain/demandes/suivi'
+import { interventionPath } from '@/lib/domain/parc/chemins'
 import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
 import { formatInstant, formatPhone } from '@/lib/domain/textes/format'
 import { nomPropre } from '@/lib/domain/textes/noms'
@@ -17,13 +20,12 @@ type Props = {
   demande: DemandePublique
   list: RecordList
   place: RecordPlace | null
-  /** Whether the reader answers it and brings it on. */
-  isStaff: boolean
+  person: Opener
 }
 
-/** The page of a request of the public, or for a document: what it says, its history, and what the staff does with it (FOLLOW-17). */
-export function PubliqueRecord({ demande, list, place, isStaff }: Props) {
-  const { origine, id, numero, statut, nom, faits, evenements, fichiers } = demande
+/** The page of a request that has a table of its own: what it says, its history, and what the staff does with it (FOLLOW-17). */
+export function PubliqueRecord({ demande, list, place, person }: Props) {
+  const { origine, id, numero, statut, nom, faits, evenements, fichiers, visite } = demande
   const parcours = PARCOURS_PUBLICS[origine]
   return (
     <RecordPage
@@ -42,6 +44,14 @@ export function PubliqueRecord({ demande, list, place, isStaff }: Props) {
             facts={[
               { label: 'Déposée le', value: formatInstant(demande.createdAt) },
               { label: 'Nom', value: nom },
+              {
+                label: 'Intervention',
+                value: visite && (
+                  <RecordLink path={interventionPath(visite.id)} person={person}>
+                    {visite.numero}
+                  </RecordLink>
+                ),
+              },
               ...faits.map(({ libelle, valeur }) => ({
                 label: libelle,
                 value: libelle === 'Téléphone' && valeur ? formatPhone(valeur) : valeur,
@@ -50,7 +60,7 @@ export function PubliqueRecord({ demande, list, place, isStaff }: Props) {
           />
         </RecordSection>
         <div className="grid min-w-0 gap-4">
-          {isStaff && (
+          {person.utilisateurEHS && (
             <StaffPanel
               calls={`demandes/publiques/${origine}/${id}`}
               steps={stepsOf(parcours)}

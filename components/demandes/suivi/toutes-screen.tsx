@@ -6,6 +6,7 @@ import { lateOf, type SuiviRow } from '@/lib/demandes/suivi/lists/toutes'
 import { suiviLinks } from '@/lib/demandes/suivi/page'
 import { mayShowLink } from '@/lib/domain/acces/screens'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
+import { TYPES_PARTENAIRES } from '@/lib/domain/demandes/publiques'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { formatCount } from '@/lib/domain/textes/format'
 import type { Opened } from '@/lib/perimetre/opening/guard'
@@ -21,8 +22,9 @@ type Props = { opened: Opened; searchParams: SearchParams; list: ListDefinition<
 export function ToutesScreen({ opened: { session, perimetre }, searchParams, list }: Props) {
   const links = suiviLinks('/suivi', searchParams)
   const person = openerOf(session, perimetre)
-  const types: string[] = DEMANDE_TYPES.filter((type) => mayShowLink(SUIVI_PATHS[type], person))
-  if (mayShowLink('/documents/suivicontractuel', person)) types.push('DOCUMENT')
+  const types = Object.entries({ ...SUIVI_PATHS, ...TYPES_PARTENAIRES }).flatMap(([type, path]) =>
+    mayShowLink(path, person) ? [type] : [],
+  )
   return (
     <ListScreen
       list={list}

@@ -5,7 +5,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Facts } from '@/components/record/record'
 import { Checkbox } from '@/components/ui/checkbox'
 import { StepSection } from '@/components/wizard/step-section'
-import { qualificationOf, RAPPEL } from '@/lib/domain/visites/depannage'
+import { formatPhone } from '@/lib/domain/textes/format'
+import {
+  qualificationOf,
+  RAPPEL,
+  SANS_CHAUFFAGE,
+  VERIFICATION_LABELS,
+  VERIFICATIONS,
+} from '@/lib/domain/visites/depannage'
 import type { DepannageEnLigneForm } from '@/lib/domain/visites/depannage-formulaire'
 import { SlotPicker } from '../creneaux/slot-picker'
 import { useDepannage } from './context'
@@ -17,7 +24,7 @@ const NAME = 'creneau' as const
 export function CreneauStep() {
   const { today, turn } = useDepannage()
   const { getValues, setValue } = useFormContext<DepannageEnLigneForm>()
-  const { equipement, symptome, vulnerable } = getValues()
+  const { equipement, symptome, verification, vulnerable, telephone, precisions } = getValues()
   const creneau = useWatch<DepannageEnLigneForm, 'creneau'>({ name: NAME })
   const choose = (value: string) => setValue(NAME, value, { shouldDirty: true, shouldValidate: true })
   useTaken(turn, () => setValue(NAME, ''))
@@ -30,10 +37,17 @@ export function CreneauStep() {
             { label: 'Équipement', value: `${equipement.nom}, n° ${equipement.instanceId}` },
             { label: 'Lieu', value: equipement.lieu },
             { label: 'Panne', value: symptome },
+            { label: 'Vérifications', value: verificationText(verification) },
+            {
+              label: 'Personne vulnérable',
+              value: symptome === SANS_CHAUFFAGE ? ouiOuNon(vulnerable === 'oui') : null,
+            },
             {
               label: 'Qualification',
               value: qualificationOf({ symptome, vulnerable: vulnerable === 'oui' }, today),
             },
+            { label: 'Téléphone à appeler', value: formatPhone(telephone) },
+            { label: 'Précisions', value: precisions },
           ]}
         />
       </StepSection>
@@ -57,6 +71,13 @@ export function CreneauStep() {
       </StepSection>
     </>
   )
+}
+
+const ouiOuNon = (answer: boolean): string => (answer ? 'Oui' : 'Non')
+
+function verificationText(chosen: string): string {
+  const verification = VERIFICATIONS.find((one) => one === chosen)
+  return verification === undefined ? '' : VERIFICATION_LABELS[verification]
 }
 
 /** Runs once for each half-day that somebody else took meanwhile. */

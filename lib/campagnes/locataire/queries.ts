@@ -11,7 +11,6 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
-import { objetPublic } from '@/lib/domain/visites/objet'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import type { Tenant } from './session'
@@ -22,7 +21,7 @@ const visite = z.object({
   statut: z.enum(INTERVENTION_STATUTS),
   jour: z.string(),
   demiJournee: z.enum(DEMI_JOURNEES).nullable(),
-  objet: z.string().transform(objetPublic),
+  objet: z.string(),
 })
 
 const space = z.object({

@@ -1,10 +1,12 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Origine } from '@/lib/domain/demandes/publiques'
+import { NATURES_PUBLIQUES, type Origine } from '@/lib/domain/demandes/publiques'
+import type { IsNumero } from '@/lib/perimetre/numero'
 import { rights } from '@/lib/perimetre/scope'
 import type { Caller } from '@/lib/platform/api/collection'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
+import { etatDepannage } from './etat-depannage'
 
 const evenement = z.object({
   id: z.number(),
@@ -35,9 +37,11 @@ const row = z.object({
   evenements: z.array(evenement),
   /** Photos that came with it. */
   fichiers: z.array(photo),
+  /** Visit that a breakdown was asked for. */
+  visite: z.object({ id: z.number(), numero: z.string() }).nullable(),
 })
 
-/** A request that a person filed without account. */
+/** A request that has a table of its own. */
 export type DemandePublique = z.output<typeof row> & { origine: Origine }
 
 const ADRESSE = (column: SQL, ...keys: string[]): SQL =>
@@ -56,22 +60,38 @@ const ouiOuRien = (column: SQL): SQL => sql`case ${column} when true then 'Oui' 
 /** `2026-11-24 matin` as « 24/11/2026, matin ». */
 const RAPPEL = sql`regexp_replace(t.creneau_rappel, '^(\\d{4})-(\\d\\d)-(\\d\\d) ', '\\3/\\2/\\1, ')`
 
+const AUTEUR = sql`coalesce(nullif(concat_ws(' ', a.firstname, a.lastname), ''), 'Compte supprimé')`
+
 /** Photos of a registration. */
 const PHOTOS = sql`(select coalesce(json_agg(f order by f.id), '[]') from (
   select fi.id, fi.nom, fi.taille_octets as "tailleOctets", p.genre as type, fi.created_at as "createdAt"
   from inscription_fichiers p join fichiers fi on fi.id = p.fichier_id where p.inscription_id = t.id) f)`
 
+type Source = {
+  table: SQL
+  statut: SQL
+  nom: SQL
+  email?: SQL
+  faits: SQL
+  visite?: SQL
+}
+
 /** Expressions of each table: `t` is the row. */
-const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; email?: SQL; faits: SQL }>> = {
+const SOURCES: Readonly<Record<Origine, Source>> = {
   depannage: {
     table: sql`demandes_publiques t`,
-    statut: sql`t.etat`,
+    statut: etatDepannage('t'),
     nom: sql`concat_ws(' ', t.first_name, t.last_name)`,
     faits: facts(
       fact('Symptôme', sql`t.symptome`),
       fact('Description', sql`t.description`),
       fact('Urgence', oui(sql`t.urgence`)),
       fact('Personne vulnérable', ouiOuRien(sql`(t.reponses->>'vulnerable')::boolean`)),
+      fact(
+        'Contrat',
+        sql`case (t.reponses->>'sousContrat')::boolean when true then 'Sous contrat'
+          when false then 'Hors contrat, tarif accepté' end`,
+      ),
       fact('Prix', sql`t.reponses->>'prix'`),
       fact('Équipement', sql`t.equipement`),
       fact('Téléphone', sql`t.mobile_phone`),
@@ -81,6 +101,7 @@ const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; ema
       fact('Déjà client', oui(sql`t.is_client`)),
       fact('Référence client', sql`t.reference_client`),
     ),
+    visite: sql`(select json_build_object('id', v.id, 'numero', v.numero) from interventions v where v.id = t.intervention_id)`,
   },
   resiliation: {
     table: sql`resiliations t`,
@@ -125,7 +146,7 @@ const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; ema
   document: {
     table: sql`demandes_documents t left join users a on a.id = t.auteur_id`,
     statut: sql`t.etat`,
-    nom: sql`coalesce(nullif(concat_ws(' ', a.firstname, a.lastname), ''), 'Compte supprimé')`,
+    nom: AUTEUR,
     email: sql`coalesce(a.email, '')`,
     faits: facts(
       fact('Document', sql`t.document_type`),
@@ -136,19 +157,45 @@ const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; ema
       fact('Précisions', sql`t.texte`),
     ),
   },
+  devis: {
+    table: sql`demandes_devis t left join users a on a.id = t.auteur_id`,
+    statut: sql`t.statut`,
+    nom: AUTEUR,
+    email: sql`coalesce(a.email, '')`,
+    faits: facts(
+      fact('Objet', sql`t.objet`),
+      fact('Message', sql`t.texte`),
+      fact(
+        'Équipement',
+        sql`(select concat_ws(' ', q.type, q.marque_lib, q.modele_lib, q.numero_serie) from equipements q where q.id = t.equipement_id)`,
+      ),
+      fact('Logement', sql`(select l.reference from logements l where l.id = t.logement_id)`),
+      fact('Contrat', sql`(select k.numero_contrat from contrats k where k.id = t.contrat_id)`),
+      fact('Client', sql`(select c.nom from clients c where c.id = t.client_id)`),
+      fact('Groupe', sql`(select g.nom from groupes g where g.id = t.groupe_id)`),
+    ),
+  },
 }
 
-/** Table of an origin, for a change: its status is in the column `etat`. */
-export const TABLE_OF: Readonly<Record<Origine, SQL>> = {
-  depannage: sql`demandes_publiques`,
-  resiliation: sql`resiliations`,
-  inscription: sql`inscriptions`,
-  document: sql`demandes_documents`,
+/** Table of an origin and column of its status, for a change. */
+export const TABLE_OF: Readonly<Record<Origine, { table: SQL; statut: SQL }>> = {
+  depannage: { table: sql`demandes_publiques`, statut: sql`etat` },
+  resiliation: { table: sql`resiliations`, statut: sql`etat` },
+  inscription: { table: sql`inscriptions`, statut: sql`etat` },
+  document: { table: sql`demandes_documents`, statut: sql`etat` },
+  devis: { table: sql`demandes_devis`, statut: sql`statut` },
 }
 
-/** The staff reads all requests of the public (FOLLOW-17); a partner those for documents of their groups (DOC-27). */
-const readable = (origine: Origine, caller: Caller): SQL | null =>
-  origine === 'document' ? rights(caller.userId, sql`t.groupe_id`) : caller.utilisateurEHS ? sql`true` : null
+/**
+ * The staff reads all requests of the public (FOLLOW-17); a partner those that were filed for their groups (DOC-27,
+ * TRUST-47).
+ */
+function readable(origine: Origine, { userId, utilisateurEHS }: Caller): SQL | null {
+  const ofOwnGroups = rights(userId, sql`t.groupe_id`)
+  if (origine === 'document' || origine === 'devis') return ofOwnGroups
+  if (utilisateurEHS) return sql`true`
+  return origine === 'depannage' ? ofOwnGroups : null
+}
 
 /** A request with its history; null for who may not read it. */
 export async function findPublique(
@@ -159,7 +206,7 @@ export async function findPublique(
 ): Promise<DemandePublique | null> {
   const isReadable = readable(origine, caller)
   if (isReadable === null) return null
-  const { table, statut, nom, email = sql`t.email`, faits } = SOURCES[origine]
+  const { table, statut, nom, email = sql`t.email`, faits, visite = sql`null::json` } = SOURCES[origine]
   const db = on ?? (await getDb())
   const result = await db.execute(sql`
     select t.id, t.numero, ${statut} as statut, ${nom} as nom, ${email} as email, t.created_at as "createdAt", ${faits} as faits,
@@ -168,8 +215,16 @@ export async function findPublique(
           nullif(concat_ws(' ', u.firstname, u.lastname), '') as auteur
         from demande_publique_evenements ev left join users u on u.id = ev.auteur_id
         where ev.origine = ${origine} and ev.origine_id = t.id) e) as evenements,
-      ${origine === 'inscription' ? PHOTOS : sql`'[]'::json`} as fichiers
+      ${origine === 'inscription' ? PHOTOS : sql`'[]'::json`} as fichiers, ${visite} as visite
     from ${table} where t.id = ${id} and ${isReadable}`)
   const [found] = z.array(row).parse(result.rows)
   return found === undefined ? null : { ...found, origine }
+}
+
+/** Requests of an origin that bear a number, among those that the person may read: `id`, `numero`, `nature` and `detail`. */
+export function publiquesByNumero(origine: Origine, is: IsNumero, caller: Caller): SQL {
+  const { table, nom } = SOURCES[origine]
+  const nature = NATURES_PUBLIQUES[origine]
+  return sql`select t.id, t.numero, ${nature.charAt(0).toUpperCase() + nature.slice(1)} as nature, ${nom} as detail
+    from ${table} where ${is(sql`t.numero`)} and ${readable(origine, caller) ?? sql`false`}`
 }

@@ -1,7 +1,8 @@
+import type { INTERVENTION_STATUTS } from '../visites/statuts'
 import { type Parcours, stepsOf } from './suivi'
 
-/** Where a request was filed that has a table of its own: by the public, or for a document by a partner (DOC-27). */
-export const ORIGINES = ['depannage', 'resiliation', 'inscription', 'document'] as const
+/** Requests that have a table of their own: of the public, and what partners ask for beside the forms of their portal. */
+export const ORIGINES = ['depannage', 'resiliation', 'inscription', 'document', 'devis'] as const
 export type Origine = (typeof ORIGINES)[number]
 
 /** The way of each through its statuses. */
@@ -10,6 +11,7 @@ export const PARCOURS_PUBLICS = {
   resiliation: { etapes: ['Reçue', 'Prise en compte', 'Effective'], issues: ['Annulée'] },
   inscription: { etapes: ['Inscrit', 'Confirmé'], issues: ["Liste d'attente", 'Annulé'] },
   document: { etapes: ['Reçue', 'Prise en charge', 'Traitée'], issues: ['Sans suite'] },
+  devis: { etapes: ['Reçue', 'Devis envoyé'], issues: ['Sans suite'] },
 } as const satisfies Record<Origine, Parcours>
 
 /** Statuses of each. */
@@ -18,6 +20,7 @@ export const ETATS_PUBLICS = {
   resiliation: stepsOf(PARCOURS_PUBLICS.resiliation),
   inscription: stepsOf(PARCOURS_PUBLICS.inscription),
   document: stepsOf(PARCOURS_PUBLICS.document),
+  devis: stepsOf(PARCOURS_PUBLICS.devis),
 }
 
 /** Name of a request of the public in a sentence: feminine, without article. */
@@ -26,6 +29,7 @@ export const NATURES_PUBLIQUES: Readonly<Record<Origine, string>> = {
   resiliation: 'demande de résiliation',
   inscription: 'inscription',
   document: 'demande de document',
+  devis: 'demande de devis',
 }
 
 /** Their types in the lists (FOLLOW-17); registrations are told apart by their campaign. */
@@ -35,4 +39,28 @@ export const TYPES_PUBLICS = {
   JPO: 'Journée portes ouvertes',
   BASNOX: 'Campagne bas NOx',
   DOCUMENT: 'Document',
+  DEVIS: 'Demande de devis',
 } as const
+
+/** Types of them that a partner follows, with the page each is asked from: to whom it is open. */
+export const TYPES_PARTENAIRES = {
+  DEPANNAGE: '/depannageenligne',
+  DOCUMENT: '/documents/suivicontractuel',
+  DEVIS: '/nonconformite',
+} as const satisfies Partial<Record<keyof typeof TYPES_PUBLICS, string>>
+
+type EtatDepannage = (typeof ETATS_PUBLICS.depannage)[number]
+
+/** Step of a breakdown that its visit has brought it to; null where the visit says nothing of it yet. */
+export const DEPANNAGE_PAR_VISITE: Readonly<
+  Record<(typeof INTERVENTION_STATUTS)[number], EtatDepannage | null>
+> = {
+  Demandée: null,
+  Planifiée: 'Planifiée',
+  'Confirmée par le client': 'Planifiée',
+  'En cours': 'Planifiée',
+  Réalisée: 'Traitée',
+  'À revoir': 'Prise en charge',
+  'Non réalisée': 'Prise en charge',
+  Annulée: 'Annulée',
+}

@@ -26,9 +26,6 @@ export const DEVIS_EVENEMENTS = [
 /** How a signatory signed: a drawing, or their name as they typed it. */
 export const SIGNATURE_MODES = ['dessinée', 'saisie'] as const
 
-/** Where a request of a quote stands. */
-export const DEMANDE_DEVIS_STATUTS = ['Reçue', 'Devis envoyé', 'Sans suite'] as const
-
 export const SIGNATURE_TYPES = [
   'Devis',
   'Contrat',

@@ -35,6 +35,7 @@ export const ETATS_DEMANDE: Etats = {
   Actif: 'realisee',
   Réparé: 'realisee',
   Traitée: 'realisee',
+  'Devis envoyé': 'realisee',
   Effective: 'realisee',
   Confirmé: 'realisee',
   Réserve: 'attente',

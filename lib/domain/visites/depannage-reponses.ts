@@ -42,19 +42,36 @@ function prixAccepte(sousContrat: boolean, tarif: Tarif): string | null {
   return lines.length === 0 ? 'Tarif de l’agence, à annoncer' : lines.join('\n')
 }
 
-/** Answers that a mail to an agency has no other place for. */
-export const answersOf = ({ sousContrat, verification, vulnerable, precisions }: ReponsesGardees): Fait[] => [
-  ['Prise en charge', sousContrat ? 'Sous contrat' : 'Hors contrat, tarif accepté'],
+const priseEnCharge = ({ sousContrat }: ReponsesGardees): Fait => [
+  'Prise en charge',
+  sousContrat ? 'Sous contrat' : 'Hors contrat, tarif accepté',
+]
+
+const verificationsFacts = ({ verification, vulnerable, precisions }: ReponsesGardees): Fait[] => [
   ['Vérifications', VERIFICATION_LABELS[verification]],
   ['Personne vulnérable', oui(vulnerable)],
   ...(precisions.trim() === '' ? [] : [['Précisions', precisions] as const]),
 ]
 
-/** All the answers, for the receipt and the record (TRUST-46). */
+const appelFacts = ({
+  urgence,
+  telephone,
+  prix,
+}: Pick<ReponsesDepannage, 'urgence' | 'telephone' | 'prix'>): Fait[] => [
+  ['Urgence', oui(urgence)],
+  ['Téléphone à appeler', formatPhone(telephone)],
+  ...(prix === null ? [] : [['Prix', prix] as const]),
+]
+
+/** Answers that a mail to an agency has no other place for. */
+export const answersOf = (reponses: ReponsesGardees): Fait[] => [
+  priseEnCharge(reponses),
+  ...verificationsFacts(reponses),
+]
+
+/** All the answers, for the receipt (TRUST-46). */
 export const reponsesFacts = (reponses: ReponsesDepannage): Fait[] => [
-  ['Urgence', oui(reponses.urgence)],
-  ['Téléphone à appeler', formatPhone(reponses.telephone)],
-  ...(reponses.prix === null ? [] : [['Prix', reponses.prix] as const]),
+  ...appelFacts(reponses),
   ...answersOf(reponses),
 ]
 
@@ -71,21 +88,16 @@ export const depannageDeVisite = z.object({
 })
 export type DepannageDeVisite = z.output<typeof depannageDeVisite>
 
-/** Number and answers of the breakdown that a visit was asked for. */
+/** Number and answers of the breakdown that a visit was asked for; the visit itself says whether a contract covers it. */
 export function depannageDeVisiteFacts(one: DepannageDeVisite): Fait[] {
   const { numero, auteur, symptome, description, urgence, telephone, reponses } = one
-  const told: Fait[] =
-    reponses === null
-      ? [
-          ['Description', description],
-          ['Urgence', oui(urgence)],
-          ['Téléphone à appeler', formatPhone(telephone)],
-        ]
-      : reponsesFacts({ ...reponses, urgence, telephone })
+  const answered = reponses === null ? [] : verificationsFacts(reponses)
   return [
     ['Demande', numero],
     ['Signalée par', auteur],
     ...(symptome === null ? [] : [['Panne', symptome] as const]),
-    ...told,
+    ...(reponses === null ? [['Description', description] as const] : []),
+    ...appelFacts({ urgence, telephone, prix: reponses?.prix ?? null }),
+    ...answered,
   ]
 }

@@ -2,7 +2,8 @@ import type { INTERVENTION_TYPES } from './statuts'
 
 type Type = (typeof INTERVENTION_TYPES)[number]
 
-const OBJETS: Readonly<Record<Type, string>> = {
+/** Purpose of a visit that is asked for, by its type: its occupant reads it. */
+export const OBJETS: Readonly<Record<Type, string>> = {
   Entretien: 'Entretien annuel',
   Dépannage: 'Dépannage',
   'Mise en service': 'Mise en service de l’installation',
@@ -10,29 +11,35 @@ const OBJETS: Readonly<Record<Type, string>> = {
   'Contrôle VMC': 'Contrôle annuel de la ventilation',
 }
 
-const NOTE = ', '
-const REPRISE = ' (demande reprise\u00a0: '
+/** Purpose of a visit, and the note for its technician (a code, how to enter), which its occupant never reads. */
+export type Objet = { objet: string; noteTechnicien: string | null }
 
-/** Purpose of a visit with the note for the technician, in one line. */
-export const objetOf = ({ type, precisions }: { type: Type; precisions: string }): string =>
-  precisions === '' ? OBJETS[type] : `${OBJETS[type]}${NOTE}${precisions}`
+/** Both in one line, as the agency and the manager read them. */
+export const avecNote = ({ objet, noteTechnicien }: Objet): string =>
+  noteTechnicien === null ? objet : `${objet}, ${noteTechnicien}`
+
+type Asked = { type: Type; precisions: string }
+
+/** Of a new request. */
+export const objetOf = ({ type, precisions }: Asked): Objet => ({
+  objet: OBJETS[type],
+  noteTechnicien: precisions === '' ? null : precisions,
+})
 
 /**
- * Purpose of a visit that was asked for already, once somebody takes it up: what they say, and what was known of it
- * (VISIT-17).
+ * Of a visit that was asked for already, once somebody takes it up: what they say, and what was known of it (VISIT-17).
+ * Nothing that was known is cut.
  */
-export function objetRepris(
-  former: { type: string; objet: string },
-  body: { type: Type; precisions: string },
-): string {
-  const isSame = former.type === body.type
-  const said = isSame ? body.precisions : objetOf(body)
-  if (said === '' || former.objet.includes(said)) return former.objet
-  return isSame ? `${former.objet}${NOTE}${said}` : `${said}${REPRISE}${former.objet})`
-}
-
-/** Part of a purpose that its occupant reads: no note for the technician (a code, how to enter), nothing of a former request. */
-export function objetPublic(objet: string): string {
-  const ends = [NOTE, REPRISE].map((mark) => objet.indexOf(mark)).filter((at) => at >= 0)
-  return objet.slice(0, Math.min(objet.length, ...ends))
+export function objetRepris(former: Objet & { type: string }, body: Asked): Objet {
+  const { type, precisions } = body
+  const { objet, noteTechnicien } = former
+  if (former.type === type) {
+    if (precisions === '' || avecNote(former).includes(precisions)) return { objet, noteTechnicien }
+    return {
+      objet,
+      noteTechnicien: noteTechnicien === null ? precisions : `${noteTechnicien}, ${precisions}`,
+    }
+  }
+  const reprise = `demande reprise\u00a0: ${avecNote(former)}`
+  return { objet: OBJETS[type], noteTechnicien: precisions === '' ? reprise : `${precisions} (${reprise})` }
 }

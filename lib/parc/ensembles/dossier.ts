@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CONTRAT_STATUTS } from '@/lib/domain/contrats/contrats'
 import { DPE_CLASSES } from '@/lib/domain/parc/statuts'
 import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
+import { objetAvecNote } from '@/lib/visites/objet'
 import type { Ensemble } from './ensemble'
 import { readFirst } from './parc'
 
@@ -28,7 +29,7 @@ export const readInterventions = ({ where }: Ensemble) =>
   readFirst(
     intervention,
     sql`
-    select v.id, v.numero, e.nom as ensemble, v.type, v.statut, v.date_reference as date, v.objet, v.technicien, ${LOGEMENT}
+    select v.id, v.numero, e.nom as ensemble, v.type, v.statut, v.date_reference as date, ${objetAvecNote('v')} as objet, v.technicien, ${LOGEMENT}
     from interventions v join ensembles_immobiliers e on e.id = v.ensemble_id left join logements l on l.id = v.logement_id
     where ${where}`,
     sql`date desc, id desc`,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DemandeRendezVousBody } from '@/lib/domain/demandes/rdv/formulaire'
 import { interventionPath } from '@/lib/domain/parc/chemins'
 import type { Creneau } from '@/lib/domain/visites/creneaux'
-import { objetOf, objetRepris } from '@/lib/domain/visites/objet'
+import { avecNote, objetOf, objetRepris } from '@/lib/domain/visites/objet'
 import { isSameCreneau, type ToldCanal } from '@/lib/domain/visites/rendez-vous'
 import { INTERVENTION_TYPES, RENDEZ_VOUS_ATTENDUS } from '@/lib/domain/visites/statuts'
 import { receiverOf } from '@/lib/perimetre/agences'
@@ -37,7 +37,9 @@ const OCCUPANT_CHANGE =
 
 type Asker = By & { remember: (tx: Tx, answer: Answer) => Promise<void> }
 
-const open = z.object({ statut: z.string(), type: z.enum(INTERVENTION_TYPES), objet: z.string() })
+const told = z.object({ objet: z.string(), noteTechnicien: z.string().nullable() })
+
+const open = told.extend({ statut: z.string(), type: z.enum(INTERVENTION_TYPES) })
 
 /**
  * Books the half-day of a visit for a dwelling of the person's groups, or asks its agency to call back (VISIT-16, VISIT-18);
@@ -110,7 +112,7 @@ async function keepContacts(
 async function takeUp(tx: Tx, place: Place, body: DemandeRendezVousBody, id: number): Promise<string> {
   await tx.execute(sql`select 1 from interventions where id = ${id} for update`)
   const { rows } = await tx.execute(sql`
-    select v.statut, v.type, v.objet from interventions v
+    select v.statut, v.type, v.objet, v.note_technicien as "noteTechnicien" from interventions v
     where v.id = ${id} and v.logement_id = ${place.id} and v.groupe_id = ${place.groupeId} and ${ouvertes(today())}`)
   const [found] = z.array(open).parse(rows)
   if (found === undefined)
@@ -124,9 +126,9 @@ async function takeUp(tx: Tx, place: Place, body: DemandeRendezVousBody, id: num
       equipementId,
       except: id,
     })
-  const objet = objetRepris(found, body)
+  const { objet, noteTechnicien } = objetRepris(found, body)
   await tx.execute(sql`
-    update interventions set type = ${body.type}, objet = ${objet},
+    update interventions set type = ${body.type}, objet = ${objet}, note_technicien = ${noteTechnicien}::text,
       equipement_id = coalesce(${body.equipement}::int, equipement_id), updated_at = ${now().toISOString()}
     where id = ${id}`)
   await tx.execute(sql`
@@ -197,15 +199,14 @@ async function planned(
   return visite
 }
 
-const told = z.object({ objet: z.string() })
-
 type Dated = { place: Place; body: DemandeRendezVousBody; agence: Agence; creneau: Creneau }
 
 /** Gives its half-day to a request that had none. */
 async function dateRequest(tx: Tx, id: number, { place, body, agence, creneau }: Dated): Promise<number> {
   const { groupeId, clientId, contratId, id: logementId } = place
   const { rows } = await tx.execute(sql`select objet from interventions where id = ${id}`)
-  const visite = { groupeId, clientId, contratId, logementId, ...told.parse(rows[0]) }
+  const { objet } = told.pick({ objet: true }).parse(rows[0])
+  const visite = { groupeId, clientId, contratId, logementId, objet }
   await dateVisite(tx, { ...visite, interventionId: id, agence }, creneau, body.canal)
   return id
 }
@@ -220,7 +221,7 @@ const nouvelleVisite = (place: Place, body: DemandeRendezVousBody): NouvelleVisi
   equipementId: body.equipement,
   type: body.type,
   sousContrat: place.sousContrat,
-  objet: objetOf(body),
+  ...objetOf(body),
   agence: place.agence,
   creneau: body.creneau,
   canal: body.canal,
@@ -233,9 +234,9 @@ async function askCall(tx: Tx, place: Place, body: DemandeRendezVousBody, { user
   if (body.demande !== null) await takeUp(tx, place, body, body.demande)
   const id = body.demande ?? (await createVisite(tx, nouvelleVisite(place, body))).id
   const { rows } = await tx.execute(sql`
-    select v.numero, v.objet, nullif(concat_ws(' ', q.type, q.marque_lib, q.modele_lib, q.numero_serie), '') as equipement
+    select v.numero, v.objet, v.note_technicien as "noteTechnicien", nullif(concat_ws(' ', q.type, q.marque_lib, q.modele_lib, q.numero_serie), '') as equipement
     from interventions v left join equipements q on q.id = v.equipement_id where v.id = ${id}`)
-  const { numero, objet, equipement } = asked.parse(rows[0])
+  const { numero, equipement, ...visite } = asked.parse(rows[0])
   const { agence } = place
   const { email } = agence?.email ? { email: agence.email } : await receiverOf(tx, place.codePostal)
   if (user.test || body.rappel === null) return { id, canal: null, isMoved: false }
@@ -259,7 +260,7 @@ async function askCall(tx: Tx, place: Place, body: DemandeRendezVousBody, { user
           {
             titre: 'Visite',
             faits: [
-              ['Demande', `${objet} (n° ${numero})`],
+              ['Demande', `${avecNote(visite)} (n° ${numero})`],
               ['Joignable', `entre ${de} h et ${a} h`],
               ...(equipement === null ? [] : [['Équipement', equipement] as const]),
             ],

@@ -18,6 +18,7 @@ import { matchesNear } from '@/lib/recherche/narrow'
 import { contratRuns } from '../contrat'
 import type { Agence } from '../creneaux'
 import { disponibilitesOf } from '../disponibilites'
+import { objetAvecNote } from '../objet'
 import { ouvertes } from '../visite-ouverte'
 
 const MOST = 12
@@ -74,7 +75,7 @@ export async function findDossier(userId: number, id: number): Promise<LogementD
   const { rows } = await db.execute(sql`
     select ${shown}, (select a.nom from agences a where a.id = ${agenceId}) as agence,
       coalesce((select json_agg(d order by d.id) from (
-        select v.id, v.numero, v.objet, v.statut, (v.demandee_at at time zone 'Europe/Paris')::date as "demandeeLe",
+        select v.id, v.numero, ${objetAvecNote('v')} as objet, v.statut, (v.demandee_at at time zone 'Europe/Paris')::date as "demandeeLe",
           v.jour_prevu as jour, v.demi_journee as "demiJournee"
         from interventions v where v.logement_id = l.id and v.groupe_id = l.groupe_id and ${ouvertes(today())}
         order by v.id desc limit 10) d), '[]'::json) as demandes

@@ -131,6 +131,7 @@ export async function createDepannage(body: DepannageEnLigneBody, by: By): Promi
       asset: String(equipementId),
       equipementId,
       contratId,
+      groupeId,
       lastName: user.lastname,
       firstName: user.firstname,
       email: user.email,

@@ -49,7 +49,16 @@ export const interventionsImport = defineImport({
       into: interventions.sousContrat,
       sinon: sql`true`,
     },
-    objet: { ...texte('Objet', 'Entretien annuel', { required: true }), into: interventions.objet },
+    objet: {
+      ...texte('Objet', 'Entretien annuel', { required: true, help: 'L’occupant le lit.' }),
+      into: interventions.objet,
+    },
+    noteTechnicien: {
+      ...texte('Note au technicien', 'Passer par la cour', {
+        help: 'Ce qu’il doit savoir pour entrer ou travailler. L’occupant ne la lit pas.',
+      }),
+      into: interventions.noteTechnicien,
+    },
     demandeeLe: {
       ...instant('Demandée le', '02/11/2026 09:30', { required: true }),
       into: interventions.demandeeAt,

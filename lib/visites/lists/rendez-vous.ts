@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_RENDEZ_VOUS } from '@/lib/domain/textes/etats'
 import { formatDay } from '@/lib/domain/textes/format'
@@ -15,6 +15,7 @@ import { matchesNear } from '@/lib/recherche/narrow'
 const row = z.object({
   id: z.number(),
   intervention: z.number(),
+  numero: z.string(),
   visite: z.string(),
   jour: z.string(),
   demiJournee: z.enum(DEMI_JOURNEES),
@@ -39,21 +40,26 @@ const { tables, needs } = joined(sql`rendez_vous r`, {
   o: { join: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`, after: ['l'] },
 })
 
+/** Purpose of the appointment `r` with the note of its visit `v`. */
+const OBJET = sql`concat_ws(', ', r.objet, v.note_technicien)`
+
 const source: ListSource<RendezVousRow> = {
   row,
   id: sql`r.id`,
-  select: sql`r.id, v.id as intervention, v.statut as visite, r.jour, r.demi_journee as "demiJournee",
+  select: sql`r.id, v.id as intervention, v.numero, v.statut as visite, r.jour, r.demi_journee as "demiJournee",
     l.reference as logement, l.id as "logementId",
     case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
-    r.objet, r.canal, (r.premiere_confirmation_at at time zone 'Europe/Paris')::date::text as premiere,
+    ${OBJET} as objet, r.canal, (r.premiere_confirmation_at at time zone 'Europe/Paris')::date::text as premiere,
     (r.seconde_confirmation_at at time zone 'Europe/Paris')::date::text as seconde, r.statut, r.deplacements,
     r.motif_annulation as motif,
     case when u.id is not null then ${personParts(sql`u.firstname`, sql`u.lastname`)} end as "deplacePar"`,
   ...tables,
 }
 
-/** Number of the visit of the appointment `r`, read by its key: a join would read them all. */
-const NUMERO_VISITE = sql`(select lower(x.numero) from interventions x where x.id = r.intervention_id)`
+/** Number and note of the visit of the appointment `r`, read by its key: a join would read them all. */
+const ofVisite = (value: SQL) => sql`(select ${value} from interventions x where x.id = r.intervention_id)`
+const NUMERO_VISITE = ofVisite(sql`lower(x.numero)`)
+const NOTE = ofVisite(fold(sql`x.note_technicien`))
 
 /** « 1re le 21/11/2026, 2e le 28/11/2026 »; null without any. */
 function confirmations({ premiere, seconde }: RendezVousRow): string | null {
@@ -70,7 +76,7 @@ export const rendezVousList = defineList<RendezVousRow>({
   name: 'rendezvous',
   title: 'Rendez-vous',
   screen: '/rendezvous',
-  searchLabel: 'Logement, occupant, objet',
+  searchLabel: 'N° de visite, logement, occupant, objet',
   source,
   columns: [
     { name: 'date', header: 'Date', sort: sql`r.jour`, value: (r) => dayValue(r.jour) },
@@ -113,6 +119,14 @@ export const rendezVousList = defineList<RendezVousRow>({
       optional: true,
     },
     { name: 'motif', header: 'Motif d’annulation', value: (r) => r.motif, optional: true },
+    {
+      name: 'numero',
+      header: 'N° de visite',
+      sort: sql`v.numero`,
+      needs: needs('v'),
+      value: (r) => r.numero,
+      optional: true,
+    },
   ],
   filters: [
     {
@@ -145,13 +159,13 @@ export const rendezVousList = defineList<RendezVousRow>({
     matchesNear(
       recherche,
       perimetre,
-      { logement: sql`r.logement_id`, texts: [fold(sql`r.objet`)], numbers: [NUMERO_VISITE] },
+      { logement: sql`r.logement_id`, texts: [fold(sql`r.objet`), NOTE], numbers: [NUMERO_VISITE] },
       sql`l.reference`,
       sql`l.adresse`,
       sql`l.ville`,
       sql`o.nom`,
       sql`o.prenom`,
-      sql`r.objet`,
+      OBJET,
       sql`v.numero`,
     ),
 })

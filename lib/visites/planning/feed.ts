@@ -13,6 +13,7 @@ import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { calendarText } from '@/lib/platform/ics/calendar'
+import { objetAvecNote } from '../objet'
 import { filtered, planned } from './scope'
 
 /** Address of the feeds, below the API's own. */
@@ -60,7 +61,7 @@ type Visite = z.output<typeof visite>
 async function visitsOf({ userId, filtre }: z.output<typeof abonnement>, day: Day): Promise<Visite[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select v.id, v.numero, v.type, v.objet, v.statut, v.jour_prevu::text as jour,
+    select v.id, v.numero, v.type, ${objetAvecNote('v')} as objet, v.statut, v.jour_prevu::text as jour,
       coalesce(v.demi_journee, 'matin') as "demiJournee", v.reprogrammations as deplacements, e.nom as ensemble,
       l.reference as logement, nullif(concat_ws(', ', coalesce(l.adresse, e.adresse),
         nullif(concat_ws(' ', coalesce(l.code_postal, e.code_postal), coalesce(l.ville, e.commune)), '')), '') as adresse

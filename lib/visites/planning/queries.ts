@@ -15,6 +15,7 @@ import { among } from '@/lib/platform/db/among'
 import { getDb } from '@/lib/platform/db/client'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { isFermee } from '../fermetures'
+import { objetAvecNote } from '../objet'
 import { filtered, planned, shownAgences, waiting } from './scope'
 
 /** Most visits of a half-day that a view draws: the others are a link to the day, or a number. */
@@ -182,7 +183,7 @@ export async function readPlanning(
 /** The first visits of each half-day, in the order of their arrival where it is known. */
 const visitsOf = ({ vue }: Planning, today: string): SQL => sql`
   select * from (
-    select r.id, v.numero, r.type, r.statut, v.objet, r.jour_prevu::text as jour, r.demi_journee as "demiJournee",
+    select r.id, v.numero, r.type, r.statut, ${objetAvecNote('v')} as objet, r.jour_prevu::text as jour, r.demi_journee as "demiJournee",
       e.nom as ensemble, l.reference as logement,
       nullif(concat_ws(', ', coalesce(l.adresse, e.adresse),
         nullif(concat_ws(' ', coalesce(l.code_postal, e.code_postal), coalesce(l.ville, e.commune)), '')), '') as adresse,
@@ -200,7 +201,7 @@ const visitsOf = ({ vue }: Planning, today: string): SQL => sql`
   ) ranked where rang <= ${MOST_VISITS[vue]}`
 
 const WAITING: SQL = sql`
-  select v.id, v.numero, v.type, v.objet, e.nom as ensemble, l.reference as logement,
+  select v.id, v.numero, v.type, ${objetAvecNote('v')} as objet, e.nom as ensemble, l.reference as logement,
     case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
     (v.demandee_at at time zone 'Europe/Paris')::date::text as "demandeeLe", v.demandee_at
   from (select id from attente order by demandee_at, id limit ${MOST_WAITING}) a

@@ -69,40 +69,66 @@ export class FaultyDatabase {
       this.#sockets.delete(socket)
       session.destroy()
     })
-    const statements = new Statements()
+    const messages = new Messages()
     socket.on('data', (data: Buffer) => {
-      const texts = statements.textsOf(data)
-      const fault = this.#fault
-      if (fault === null || !texts.some((text) => text.includes(fault.text))) session.write(data)
-      else if (fault.kind === 'cut') socket.destroy()
-      else socket.write(errorAnswer())
+      for (const { bytes, texts } of messages.take(data)) {
+        const fault = this.#fault
+        if (fault === null || !texts.some((text) => text.includes(fault.text))) session.write(bytes)
+        else if (fault.kind === 'cut') socket.destroy()
+        else socket.write(errorAnswer())
+      }
     })
   }
 }
 
-/** Texts of the statements that a connection's messages parse or, once prepared, run again by name. */
-class Statements {
+/** Messages that go together, up to the one that asks for an answer, and the statements that they run. */
+type Batch = { bytes: Buffer; texts: string[] }
+
+/** Parse, bind, describe, execute and close: the server answers at the message after them. */
+const FOLLOWED = new Set(['P', 'B', 'D', 'E', 'C'])
+
+/** Messages of a connection, whichever pieces they come in, with the text of statements that are run again by their names. */
+class Messages {
   readonly #prepared = new Map<string, string>()
+  #rest = Buffer.alloc(0)
   #started = false
 
-  textsOf(data: Buffer): string[] {
-    // The first message has no type and no statement.
-    if (!this.#started) {
+  /** The batches that a piece completes. */
+  take(piece: Buffer): Batch[] {
+    this.#rest = Buffer.concat([this.#rest, piece])
+    const batches: Batch[] = []
+    let texts: string[] = []
+    let begun = 0
+    let at = 0
+    for (let end = this.#endOf(at); end !== null; end = this.#endOf(at)) {
+      // The first message has no type and no statement.
+      const type = this.#started ? String.fromCharCode(this.#rest[at] ?? 0) : ''
+      texts.push(...(this.#started ? this.#textsOf(type, at, end) : ['']))
       this.#started = true
-      return ['']
+      at = end
+      if (FOLLOWED.has(type)) continue
+      batches.push({ bytes: this.#rest.subarray(begun, end), texts })
+      texts = []
+      begun = end
     }
-    const texts: string[] = []
-    for (let at = 0; at + 5 <= data.length; at += 1 + data.readInt32BE(at + 1)) {
-      const [first = '', second = ''] = data
-        .toString('utf8', at + 5, at + 1 + data.readInt32BE(at + 1))
-        .split('\0', 2)
-      const type = String.fromCharCode(data[at] ?? 0)
-      if (type === 'P') this.#prepared.set(first, second)
-      if (type === 'Q') texts.push(first)
-      if (type === 'P') texts.push(second)
-      if (type === 'B') texts.push(this.#prepared.get(second) ?? '')
-    }
-    return texts
+    this.#rest = this.#rest.subarray(begun)
+    return batches
+  }
+
+  /** Where the message at a place ends; null while it is not whole. */
+  #endOf(at: number): number | null {
+    const length = at + (this.#started ? 1 : 0)
+    if (this.#rest.length < length + 4) return null
+    const end = length + this.#rest.readInt32BE(length)
+    return end <= this.#rest.length ? end : null
+  }
+
+  #textsOf(type: string, at: number, end: number): string[] {
+    const [first = '', second = ''] = this.#rest.toString('utf8', at + 5, end).split('\0', 2)
+    if (type === 'P') this.#prepared.set(first, second)
+    if (type === 'Q') return [first]
+    if (type === 'P') return [second]
+    return type === 'B' ? [this.#prepared.get(second) ?? ''] : []
   }
 }
 

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { destinationsOf, matching } from '@/components/recherche/destinations'
 import { leavePalette, openPalette } from '@/components/recherche/palette'
@@ -8,11 +9,13 @@ import PaletteWindow from '@/components/recherche/palette-window'
 import { recentSelections, rememberSelection } from '@/components/recherche/recent-selections'
 import { isShortcut } from '@/components/recherche/shortcut'
 import type { NavItem } from '@/components/ui/nav-links'
+import { noHits } from '@/lib/domain/recherche/reponse'
 import { installBrowser } from './browser'
 
 const refresh = jest.fn()
+let mockPath = '/'
 jest.mock('next/navigation', () => ({
-  usePathname: () => '/',
+  usePathname: () => mockPath,
   useRouter: () => ({ refresh: () => refresh() }),
 }))
 
@@ -48,12 +51,12 @@ const hit = (id: number, ...instances: number[]) => ({
 
 /** Calls made, and what they answer. */
 let asked: string[] = []
-let answer: () => { ok: boolean; status: number; body: unknown }
+let answer: (url: string) => { ok: boolean; status: number; body: unknown }
 
-function open() {
+function open(search = true) {
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <PaletteWindow search userId={1} items={items} raccourcis={raccourcis} />
+      <PaletteWindow search={search} userId={1} items={items} raccourcis={raccourcis} />
     </SWRConfig>,
   )
 }
@@ -70,7 +73,7 @@ beforeEach(() => {
   Object.assign(globalThis, {
     fetch: async (url: string) => {
       asked.push(url)
-      const { body, ...rest } = answer()
+      const { body, ...rest } = answer(url)
       return { ...rest, headers: new Headers(), text: async () => JSON.stringify(body) }
     },
   })
@@ -144,6 +147,29 @@ test('what is typed before the window is there is in its box, and leads nowhere 
   expect(await screen.findByRole('combobox', { name: 'Rechercher' })).toHaveValue('dup')
 })
 
+/** Presses the key of the search as soon as a page is there, before what the page leaves for later. */
+function PressedAtOnce({ path }: { path: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is there
+  useLayoutEffect(() => {
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  }, [path])
+  return null
+}
+
+test('[SEARCH-03] the key of the search opens the window over a page that is just there', async () => {
+  const page = (path: string) => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <PaletteHost search userId={1} items={items} raccourcis={raccourcis} />
+      {path !== '/' && <PressedAtOnce path={path} />}
+    </SWRConfig>
+  )
+  const { rerender } = render(page('/'))
+  mockPath = '/logements/12'
+  rerender(page(mockPath))
+  expect(await screen.findByRole('combobox', { name: 'Rechercher' })).toBeVisible()
+  mockPath = '/'
+})
+
 test('a search that is made again leaves the keyboard in its box, which opens what it then shows', async () => {
   const line = jest.spyOn(console, 'error').mockImplementation(() => {})
   answer = () => ({ ok: false, status: 500, body: {} })
@@ -174,23 +200,64 @@ test('[SEARCH-18] a search of who is signed out leads to the sign-in, and offers
   line.mockRestore()
 })
 
-test('what is typed finds pages too, without accents', async () => {
-  answer = () => ({
-    ok: true,
-    status: 200,
-    body: {
-      data: {
-        hits: [],
-        page: 0,
-        nbPages: 0,
-        nbHits: 0,
-        isCapped: false,
-        nbEquipments: 0,
-        hitsPerPage: 20,
-        words: [],
-      },
+/** An answer without dwellings, nor anything that bears a number. */
+const nothing = { ok: true, status: 200, body: { data: noHits(0) } }
+
+const NUMERO = 'DEP-2026-000123'
+const borne = {
+  ok: true,
+  status: 200,
+  body: {
+    data: {
+      hits: [
+        {
+          numero: NUMERO,
+          nature: 'Demande de dépannage',
+          detail: 'Camille Essai',
+          path: '/suivi?publique=depannage-12',
+        },
+      ],
     },
-  })
+  },
+}
+const isOfNumeros = (url: string) => url.includes('/recherche/numeros')
+
+test.each([
+  [true, 'Rechercher'],
+  [false, 'Rechercher une page, une action ou un numéro'],
+])('[TRUST-47] a number leads to what bears it, for who has the search: %s', async (search, label) => {
+  answer = (url) => (isOfNumeros(url) ? borne : nothing)
+  openPalette()
+  open(search)
+  await userEvent.type(screen.getByRole('combobox', { name: label }), `n° ${NUMERO}`)
+  const group = await screen.findByRole('group', { name: 'Numéro exact' })
+  const option = within(group).getByRole('option', { name: /Demande de dépannage/ })
+  expect(option).toHaveAttribute('href', '/v2/suivi?publique=depannage-12')
+  expect(option).toHaveTextContent('Camille Essai')
+  await waitFor(() => expect(option).toHaveAttribute('data-active-item', 'true'))
+  expect(screen.queryByText('Aucun résultat trouvé')).toBeNull()
+  expect(asked.filter(isOfNumeros).at(-1)).toBe(`/v2/api/recherche/numeros?q=${NUMERO}`)
+})
+
+test.each([true, false])(
+  '[TRUST-47] a number that could not be looked for is not said to be nothing’s, for who has the search: %s',
+  async (search) => {
+    const line = jest.spyOn(console, 'error').mockImplementation(() => {})
+    answer = (url) => (isOfNumeros(url) ? { ok: false, status: 500, body: {} } : nothing)
+    openPalette()
+    open(search)
+    await userEvent.type(screen.getByRole('combobox'), NUMERO)
+    const again = await screen.findByRole('button', { name: 'Relancer la recherche' })
+    expect(screen.queryByText('Aucun résultat trouvé')).toBeNull()
+    answer = (url) => (isOfNumeros(url) ? borne : nothing)
+    await userEvent.click(again)
+    expect(await screen.findByRole('option', { name: /Demande de dépannage/ })).toBeVisible()
+    line.mockRestore()
+  },
+)
+
+test('what is typed finds pages too, without accents', async () => {
+  answer = () => nothing
   openPalette()
   open()
   await userEvent.type(screen.getByRole('combobox', { name: 'Rechercher' }), 'equip')

@@ -9,6 +9,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { renderPdf } from '@/lib/platform/pdf/document'
 import { pdfResponse } from '@/lib/platform/pdf/response'
+import { objetAvecNote } from '@/lib/visites/objet'
 
 const row = z.object({
   numero: z.string(),
@@ -25,7 +26,7 @@ async function findIntervention(id: number, caller: Caller): Promise<z.output<ty
     select i.numero, c.nom as programme, i.statut, coalesce(i.jour_prevu, i.date_reference)::text as jour,
       json_build_array(
         json_build_object('libelle', 'Type', 'valeur', i.type),
-        json_build_object('libelle', 'Objet', 'valeur', i.objet),
+        json_build_object('libelle', 'Objet', 'valeur', ${objetAvecNote('i')}),
         json_build_object('libelle', 'Motif', 'valeur', i.motif_non_realisation),
         json_build_object('libelle', 'Client', 'valeur', nullif(trim(concat(o.prenom, ' ', o.nom)), '')),
         json_build_object('libelle', 'E-mail', 'valeur', o.email),

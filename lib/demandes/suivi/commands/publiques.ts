@@ -19,7 +19,7 @@ import { type DemandePublique, findPublique, TABLE_OF } from '../publique'
 /** A request of the public, locked, for the staff; to others it does not exist. */
 async function open(tx: Tx, origine: Origine, id: number, depot: Depot): Promise<DemandePublique> {
   if (!depot.caller.utilisateurEHS) throw new NotFoundError()
-  await tx.execute(sql`select 1 from ${TABLE_OF[origine]} where id = ${id} for update`)
+  await tx.execute(sql`select 1 from ${TABLE_OF[origine].table} where id = ${id} for update`)
   const found = await findPublique(origine, id, depot.caller, tx)
   if (found === null) throw new NotFoundError()
   return found
@@ -55,8 +55,9 @@ export function advancePublique(
       const message = 'Cette étape n’est pas une étape de cette demande.'
       throw new ValidationError(message, { errors: [{ path: ['statut'], message, name: 'ValidationError' }] })
     }
+    const { table, statut: column } = TABLE_OF[origine]
     await tx.execute(
-      sql`update ${TABLE_OF[origine]} set etat = ${statut}, updated_at = ${now().toISOString()} where id = ${id}`,
+      sql`update ${table} set ${column} = ${statut}, updated_at = ${now().toISOString()} where id = ${id}`,
     )
     await note(tx, demande, { type: 'statut', statut, texte: motif }, depot)
     if (day !== null) await giveFreePlaces(tx, day)

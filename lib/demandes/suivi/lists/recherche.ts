@@ -40,7 +40,8 @@ export const PLACES: readonly Place[] = [
   }),
   // Campaigns are few, and each is the object of thousands.
   (pattern) => sql`(v.origine = 'inscription' and ${fold(sql`v.objet`)} like ${pattern})`,
-  (pattern) => sql`(v.origine = 'document' and ${fold(sql`concat_ws(' ', v.nom, v.objet)`)} like ${pattern})`,
+  (pattern) =>
+    sql`(v.origine in ('document', 'devis') and ${fold(sql`concat_ws(' ', v.nom, v.objet)`)} like ${pattern})`,
   detail('PIM', 'demandes_pim', fold(sql`x.nom_chantier`)),
   detail('INS', 'demandes_ins', sql`'dossier ' || lower(x.numero_dossier)`),
   detail('ASS', 'demandes_ass', sql`'sinistre ' || lower(x.numero_sinistre)`),

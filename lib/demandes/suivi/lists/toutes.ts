@@ -6,7 +6,7 @@ import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import { statutsAt } from '@/lib/domain/demandes/avancement'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
-import { ORIGINES, TYPES_PUBLICS } from '@/lib/domain/demandes/publiques'
+import { ORIGINES, TYPES_PARTENAIRES, TYPES_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { daysLate, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
@@ -23,6 +23,7 @@ import {
 import { dayValue } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { foundAt } from '@/lib/platform/lists/search'
+import { etatDepannage } from '../etat-depannage'
 import { dayOfInstant } from './commun'
 import { PLACES } from './recherche'
 
@@ -57,20 +58,28 @@ const PARTENAIRES = sql`select d.id * 8 as cle, 'partenaire' as origine, d.id, d
   d.created_at, d.date_cible, d.groupe_id, d.client_final_id, d.demande_test as test, null::text as nom,
   null::text as objet, d.nombre_relances as relances, ${CHAMPS_COLUMNS} from demandes d`
 
-const PUBLIQUES = sql`select p.id * 8 + 1, 'depannage', p.id, 'DEPANNAGE', p.numero, p.etat, p.created_at,
-  ((p.created_at at time zone 'Europe/Paris')::date + 2), null::int, null::int, false,
+const DEPANNAGES = sql`select p.id * 8 + 1, 'depannage', p.id, 'DEPANNAGE', p.numero, ${etatDepannage('p')}, p.created_at,
+  ((p.created_at at time zone 'Europe/Paris')::date + 2), p.groupe_id, null::int, false,
   concat_ws(' ', p.first_name, p.last_name), coalesce(p.symptome, p.description), 0, ${NO_CHAMP}
-  from demandes_publiques p
+  from demandes_publiques p`
+
+const PUBLIQUES = sql`${DEPANNAGES}
 union all select r.id * 8 + 2, 'resiliation', r.id, 'RESILIATION', r.numero, r.etat, r.created_at, r.date_effet, null::int,
   null::int, false, r.nom, r.motif, 0, ${NO_CHAMP} from resiliations r
 union all select i.id * 8 + 3, 'inscription', i.id, case k.type when 'jpo' then 'JPO' else 'BASNOX' end, i.numero, i.etat,
   i.created_at, null::date, null::int, null::int, false, concat_ws(' ', i.prenom, i.nom), k.nom, 0, ${NO_CHAMP}
   from inscriptions i join campagnes k on k.id = i.campagne_id`
 
-/** Contractual documents that partners ask for (DOC-27). */
+/** Contractual documents and quotes that partners ask for (DOC-27, TRUST-47). */
 const DOCUMENTS = sql`select t.id * 8 + 4, 'document', t.id, 'DOCUMENT', t.numero, t.etat, t.created_at,
   null::date, t.groupe_id, null::int, false, (select c.nom from clients c where c.id = t.client_id), t.document_type, 0, ${NO_CHAMP}
-  from demandes_documents t`
+  from demandes_documents t
+union all select t.id * 8 + 5, 'devis', t.id, 'DEVIS', t.numero, t.statut, t.created_at,
+  null::date, t.groupe_id, null::int, false, (select c.nom from clients c where c.id = t.client_id), t.objet, 0, ${NO_CHAMP}
+  from demandes_devis t`
+
+/** What partners file: by the forms of their portal, then what they ask for beside. */
+const DE_PARTENAIRES = sql`${PARTENAIRES} union all ${DOCUMENTS} union all ${DEPANNAGES} where p.groupe_id is not null`
 
 const CLIENT = sql`coalesce(v.nom, (select nullif(concat_ws(' ', c.prenom, c.nom), '') from customers c
   where c.id = v.client_final_id))`
@@ -172,8 +181,8 @@ const shared = {
 export const suiviPlainList: ListDefinition<SuiviRow> = {
   ...shared,
   name: 'demandes',
-  source: keyed(sql`${PARTENAIRES} union all ${DOCUMENTS}`),
-  filters: [typeFilter([...DEMANDE_TYPES, 'DOCUMENT']), AVANCEMENT, RELANCES],
+  source: keyed(DE_PARTENAIRES),
+  filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PARTENAIRES)]), AVANCEMENT, RELANCES],
   first: aTraiterFirst(sql`v.statut`),
   scope: (perimetre) => sql`${ownRequests(perimetre)} and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
 }
@@ -191,6 +200,6 @@ export const suiviEhsList = defineList<SuiviRow>({
   source: keyed(sql`${PARTENAIRES} union all ${DOCUMENTS} union all ${PUBLIQUES}`),
   filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PUBLICS)]), AVANCEMENT, RELANCES],
   scope: (perimetre) => sql`(select u.utilisateur_ehs from users u where u.id = ${perimetre.userId})
-    and (v.origine not in ('partenaire', 'document') or ${ownRequests(perimetre)})
+    and (v.origine not in ('partenaire', 'document', 'devis') or ${ownRequests(perimetre)})
     and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
 })

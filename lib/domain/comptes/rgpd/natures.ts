@@ -40,7 +40,7 @@ const NOMS: Readonly<Record<Exclude<Nature, 'identite' | 'index'>, readonly stri
     iban iban_chiffre iban_masque iban_fin bic sel graine_tirage`),
   libre:
     words(`commentaire constat conseils contestation defauts description destination details diagnostic donnees
-    erreur html message mesure_prise motif motif_annulation motif_contestation motif_refus motif_statut objet preuve
+    erreur html message mesure_prise motif motif_annulation motif_contestation motif_refus motif_statut note_technicien objet preuve
     question reponse resultat sujet texte texte_masque html_masque valeurs contraintes_acces consigne_acces signataire technicien
     acquittee_par diagnostiqueur installateur logement_texte nature_travaux contenu bon_de_commande
     nom_entite nom_bailleur cabinet raison_sociale societe`),

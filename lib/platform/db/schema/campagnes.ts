@@ -148,12 +148,15 @@ export const demandesPubliques = pgTable(
     urgence: boolean('urgence').notNull().default(false),
     /** Answers of a breakdown reported by a person with an account that have no column of their own (TRUST-46). */
     reponses: jsonb('reponses'),
+    /** Group whose people follow it; null for what the public filed. */
+    groupeId: integer('groupe_id').references(() => groupes.id),
     etat: text('etat', { enum: ETATS_PUBLICS.depannage }).notNull().default('Reçue'),
     interventionId: integer('intervention_id').references(() => interventions.id, { onDelete: 'set null' }),
     ...timestamps,
   },
   (t) => [
     index('demandes_publiques_date_idx').on(t.createdAt, t.id),
+    index('demandes_publiques_groupe_idx').on(t.groupeId, t.createdAt, t.id),
     index('demandes_publiques_recherche_idx').using(
       'gin',
       sql`texte_plie(${t.firstName} || ' ' || ${t.lastName} || ' ' || coalesce(${t.symptome}, ${t.description})) gin_trgm_ops`,

@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ETATS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import type { Remplacement } from '@/lib/domain/documents/remplacement'
 import {
-  DEMANDE_DEVIS_STATUTS,
   DEVIS_EVENEMENTS,
   DEVIS_STATUTS,
   SIGNATURE_MODES,
@@ -86,7 +86,7 @@ export const demandesDevis = pgTable(
     auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
     objet: text('objet').notNull(),
     texte: text('texte'),
-    statut: text('statut', { enum: DEMANDE_DEVIS_STATUTS }).notNull().default('Reçue'),
+    statut: text('statut', { enum: ETATS_PUBLICS.devis }).notNull().default('Reçue'),
     ...timestamps,
   },
   (t) => [
@@ -97,7 +97,7 @@ export const demandesDevis = pgTable(
     index('demandes_devis_equipement_idx').on(t.equipementId),
     index('demandes_devis_non_conformite_idx').on(t.nonConformiteId),
     index('demandes_devis_auteur_idx').on(t.auteurId),
-    oneOf('demandes_devis_statut', t.statut, DEMANDE_DEVIS_STATUTS),
+    oneOf('demandes_devis_statut', t.statut, ETATS_PUBLICS.devis),
   ],
 )
 

@@ -1,7 +1,13 @@
 import { type DepannageEnLigneBody, depannageEnLigneBody } from '@/lib/domain/visites/depannage'
-import { depannageDeVisiteFacts, reponsesGardeesOf } from '@/lib/domain/visites/depannage-reponses'
+import {
+  type DepannageDeVisite,
+  depannageDeVisiteFacts,
+  reponsesGardeesOf,
+} from '@/lib/domain/visites/depannage-reponses'
 import { creneauText } from '@/lib/domain/visites/rendez-vous'
 import { renderMail } from '@/lib/platform/mail/template'
+import { interventionFacts } from '@/lib/visites/bulletin'
+import type { Intervention } from '@/lib/visites/intervention'
 import { depannageEnregistre, depannageTransmis } from '@/lib/visites/mails/depannage'
 
 const BODY: DepannageEnLigneBody = {
@@ -23,6 +29,40 @@ const OTHER: DepannageEnLigneBody = {
   precisions: '',
   creneau: null,
   tarifAccepte: false,
+}
+/** A visit of which everything is known. */
+const VISITE: Intervention = {
+  id: 1,
+  numero: 'INT-2026-000001',
+  type: 'Dépannage',
+  statut: 'Non réalisée',
+  motif: 'Absent',
+  sousContrat: false,
+  objet: 'Plus de chauffage',
+  noteTechnicien: 'Code 12A',
+  demandeeAt: new Date('2026-11-21T09:00:00Z'),
+  jourPrevu: '2026-11-24',
+  demiJournee: 'matin',
+  debutAt: new Date('2026-11-24T08:00:00Z'),
+  finAt: new Date('2026-11-24T09:00:00Z'),
+  technicien: 'C. Martin',
+  note: null,
+  contestation: null,
+  contesteeAt: null,
+  ensemble: null,
+  logement: null,
+  equipement: null,
+  contrat: null,
+  depannage: null,
+  recentes: 0,
+  passages: [],
+  messages: [],
+  actes: [],
+  pieces: [],
+  rapport: null,
+  attestation: null,
+  logo: null,
+  photos: [],
 }
 const TARIF = [{ libelle: 'Déplacement', montantCents: 8900 }]
 
@@ -82,10 +122,26 @@ test('[TRUST-46] urgency, contract and price accepted are on the receipt and the
     expect(read({ body: BODY, urgence: true })).toContain('Urgence : Oui')
     expect(read({ body: BODY })).toContain('Prix : Déplacement : 89,00 € HT')
     expect(read({ body: BODY, tarif: [] })).toContain('Prix : Tarif de l’agence, à annoncer')
-    expect(read({ body: BODY })).toContain('Prise en charge : Hors contrat, tarif accepté')
-    expect(read({ body: BODY, sousContrat: true })).toContain('Prise en charge : Sous contrat')
     expect(read({ body: BODY, sousContrat: true })).not.toContain('Prix :')
   }
+  expect(receiptOf({ body: BODY })).toContain('Prise en charge : Hors contrat, tarif accepté')
+  expect(receiptOf({ body: BODY, sousContrat: true })).toContain('Prise en charge : Sous contrat')
+})
+
+test('[TRUST-46] the record of a visit says once what the visit and its breakdown both know', () => {
+  const depannage: DepannageDeVisite = {
+    numero: 'DEP-2026-000123',
+    auteur: 'Camille Essai',
+    symptome: BODY.symptome,
+    description: '',
+    urgence: true,
+    telephone: BODY.telephone,
+    reponses: reponsesGardeesOf(BODY, { sousContrat: false, tarif: TARIF }),
+  }
+  const visite = interventionFacts({ ...VISITE, depannage }).map(([label]) => label)
+  const labels = [...visite, ...depannageDeVisiteFacts(depannage).map(([label]) => label)]
+  expect(labels).toContain('Prise en charge')
+  expect(labels).toHaveLength(new Set(labels).size)
 })
 
 test('[TRUST-47] the record of a visit tells the number of its breakdown, with what an older one kept', () => {

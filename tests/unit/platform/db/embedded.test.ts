@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { closeDb, getConnection, getDb, transaction, withDbStats } from '@/lib/platform/db/client'
+import { ownFolder } from '../../../support/own-folder'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-db-'))
+const folder = ownFolder('db')
 
 beforeAll(async () => {
+  mkdirSync(folder)
   Object.assign(process.env, {
     DATABASE_URL: '',
     DATA_DIR: folder,

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
+import { ownFolder } from '../../../support/own-folder'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-signature-'))
+const folder = ownFolder('signature')
 const at = (name: string) => path.join(folder, name)
 Object.assign(process.env, { DATA_DIR: at('data'), LOG_LEVEL: 'silent' })
+beforeAll(() => mkdirSync(folder))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Our modules as a process that starts with these variables has them. */

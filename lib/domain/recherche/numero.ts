@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { readLine } from '../textes/lecture'
+
+const HYPHENS = /[\p{Pd}\u2043\u2212]/gu
+const WORD = /^n[°º]\s*/i
+const NUMERO = /^(?=.*\d)[\p{L}\d][\p{L}\d_/.-]{3,49}$/u
+
+/**
+ * The number that a text is, as people copy it: « n° dep‑2026‑000123 » is « dep-2026-000123 ». Null for what is the number
+ * of nothing: several words, no digit, fewer than four signs.
+ */
+export function readNumero(typed: string): string | null {
+  const text = readLine(typed).replace(WORD, '').replace(HYPHENS, '-')
+  return NUMERO.test(text) ? text : null
+}
+
+/** A record that bears the number (TRUST-47). */
+export const numeroTrouve = z.object({
+  numero: z.string(),
+  /** What it is: « Devis ». */
+  nature: z.string(),
+  /** Who or what it is about; empty where nothing says it. */
+  detail: z.string(),
+  /** Its page, without /v2. */
+  path: z.string(),
+})
+export type NumeroTrouve = z.output<typeof numeroTrouve>

@@ -1,0 +1,11 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Types a number in the window of the search, and follows what bears it to its record (TRUST-47). */
+export async function leadsInSearch(page: Page, numero: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('combobox').fill(numero)
+  await panel.getByRole('group', { name: 'Numéro exact' }).getByRole('option', { name: numero }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(numero).first()).toBeVisible()
+}
