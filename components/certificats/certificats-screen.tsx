@@ -3,6 +3,7 @@ import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { alerteOf, certificatsList } from '@/lib/certificats/list'
 import { SAISIE_CERTIFICAT, SUIVI_CERTIFICATS } from '@/lib/domain/documents/certificats'
 import { formatCount } from '@/lib/domain/format'
@@ -19,7 +20,7 @@ type Props = { perimetre: Perimetre; searchParams: SearchParams; person: Opener 
 export function CertificatsScreen({ perimetre, searchParams, person }: Props) {
   const deposit = (
     <ButtonLink href={SAISIE_CERTIFICAT} variant="primary">
-      <Plus aria-hidden="true" />
+      <DrawnIcon icon={Plus} />
       Déposer un certificat
     </ButtonLink>
   )

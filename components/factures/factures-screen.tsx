@@ -1,6 +1,7 @@
 import { Calculator } from 'lucide-react'
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { contratPath } from '@/lib/domain/contrats'
 import { FACTURES } from '@/lib/domain/factures/facture'
 import { formatAmount, formatCount } from '@/lib/domain/format'
@@ -40,7 +41,7 @@ export function FacturesScreen({ perimetre, searchParams, hrefOf, person }: Prop
           call={`factures/ecritures${listQuery(facturesList, params, { page: 1 })}`}
           name="ecritures-factures.csv"
         >
-          <Calculator aria-hidden="true" />
+          <DrawnIcon icon={Calculator} />
           Écritures comptables
         </DownloadButton>
       }

@@ -1,9 +1,9 @@
 'use client'
 
-import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { IconShapes } from '@/components/ui/icon-shapes'
 import { NavAnchor } from './nav-anchor'
 import type { NavItem } from './nav-links'
 
@@ -44,7 +44,7 @@ export function NavList({ items, current, unfolded, onUnfold, onFollow, preview 
                 onClick={onFollow}
               >
                 <IconShapes shapes={item.shapes} />
-                <span className="min-w-0 flex-1">{item.label}</span>
+                <span>{item.label}</span>
               </NavAnchor>
             </li>
           ),
@@ -71,14 +71,14 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className={clsx(lineClass(holdsCurrent), 'w-full text-left')}
+        className={lineClass(holdsCurrent)}
         onClick={() => onUnfold(!open)}
       >
         <IconShapes shapes={item.shapes} />
-        <span className="min-w-0 flex-1">{item.label}</span>
-        <DrawnIcon icon={ChevronDown} className={clsx('transition-transform', open && 'rotate-180')} />
+        <span>{item.label}</span>
+        <DrawnIcon icon={ChevronDown} className="chevron" />
       </button>
-      <ul id={id} hidden={!open} className="grid gap-0.5 pt-0.5">
+      <ul id={id} hidden={!open} className="nav-subs">
         {open &&
           item.subItems.map((sub, index) => (
             <li key={sub.id}>
@@ -89,12 +89,7 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
                 item={sub}
                 current={sub.href === current}
                 onClick={onFollow}
-                className={clsx(
-                  'flex min-h-10 items-center rounded-md py-2 pr-3 pl-11',
-                  sub.href === current
-                    ? 'font-semibold text-portal-ink'
-                    : 'text-muted hover:bg-sunken hover:text-ink',
-                )}
+                className={sub.href === current ? 'nav-sub nav-sub-current' : 'nav-sub'}
               >
                 {sub.label}
               </NavAnchor>
@@ -105,9 +100,4 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
   )
 }
 
-function lineClass(current: boolean): string {
-  return clsx(
-    'flex min-h-10 items-center gap-3 rounded-md px-3 py-2 font-[550]',
-    current ? 'bg-portal-soft text-portal-ink' : 'hover:bg-sunken [&>svg]:text-muted',
-  )
-}
+const lineClass = (current: boolean) => (current ? 'nav-line nav-line-current' : 'nav-line')

@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { apiFetch } from '@/lib/browser/client'
 import { downloadFile } from '@/lib/browser/download'
@@ -43,7 +44,7 @@ export function ExportMenu({ calls, deferred }: Props) {
         onSelect: () => void exportRows(calls[format], format, deferred),
       }))}
     >
-      <Download aria-hidden="true" />
+      <DrawnIcon icon={Download} />
       Exporter
     </Menu>
   )
