@@ -20,8 +20,7 @@ type Props = {
   person: Opener
 }
 
-const amount = (cents: number | null) =>
-  cents === null ? '—' : <span className="whitespace-nowrap tabular-nums">{formatAmount(cents)}</span>
+const amount = (cents: number | null) => (cents === null ? '—' : formatAmount(cents))
 
 /** Invoices of the perimeter, with the files of those that are chosen and the entries of those that the filters keep (DOC-15, DOC-17). */
 export function FacturesScreen({ perimetre, searchParams, hrefOf, person }: Props) {
@@ -47,7 +46,6 @@ export function FacturesScreen({ perimetre, searchParams, hrefOf, person }: Prop
       }
       bulk={{ idOf: (row) => row.id, actions: <ArchiveButton /> }}
       cells={{
-        numero: ({ numero }) => <span className="whitespace-nowrap tabular-nums">{numero}</span>,
         contrat: ({ contrat, contratId }) =>
           contratId === null ? (
             '—'

@@ -13,7 +13,7 @@ export function ListSkeleton() {
         <span className="sr-only">Chargement de la liste</span>
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical rows without data
-          <div key={index} className="flex items-center gap-6 border-b border-line px-4 py-4 last:border-b-0">
+          <div key={index} className="skeleton-row">
             <Skeleton className="h-4 w-28" />
             <Skeleton className="h-4 flex-1" />
             <Skeleton className="h-4 w-24 max-sm:hidden" />
