@@ -1,9 +1,8 @@
 'use client'
 
-import { ArrowRight, Download, FileDown } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { type CSSProperties, Suspense, use } from 'react'
 import { iconVars } from '@/components/shell/portal-vars'
-import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { IconShapes } from '@/components/ui/icon-shapes'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -71,14 +70,12 @@ function Tuile({ domId, label, subtitle, shapes, total, documents, consult, down
       {(consult || download) && (
         <div className="tile-acts">
           {consult && (
-            <ContentLink {...consult} className={ACTION} aria-describedby={titleId}>
-              <DrawnIcon icon={ArrowRight} />
+            <ContentLink {...consult} aria-describedby={titleId}>
               Consulter
             </ContentLink>
           )}
           {download && (
-            <a href={download} download className={ACTION} aria-describedby={titleId}>
-              <DrawnIcon icon={Download} />
+            <a href={download} download aria-describedby={titleId}>
               Télécharger
             </a>
           )}
@@ -87,8 +84,6 @@ function Tuile({ domId, label, subtitle, shapes, total, documents, consult, down
     </article>
   )
 }
-
-const ACTION = buttonClass({ variant: 'ghost', size: 'small' })
 
 function LateTotal({ total }: { total: Promise<TotalText> }) {
   return <Total text={use(total)} />

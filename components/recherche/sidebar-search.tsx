@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { lazyCode } from '@/components/ui/lazy-code'
@@ -24,7 +24,6 @@ export function SidebarSearch(props: Props) {
       >
         <DrawnIcon icon={Search} />
         <span>Recherche globale</span>
-        <DrawnIcon icon={ChevronDown} className="chevron" />
       </button>
       <div id={id} hidden={!open}>
         {open && (

@@ -1,8 +1,6 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { IconShapes } from '@/components/ui/icon-shapes'
 import { NavAnchor } from './nav-anchor'
 import type { NavItem } from './nav-links'
@@ -70,17 +68,16 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
       <button
         type="button"
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls={open ? id : undefined}
         className={lineClass(holdsCurrent)}
         onClick={() => onUnfold(!open)}
       >
         <IconShapes shapes={item.shapes} />
         <span>{item.label}</span>
-        <DrawnIcon icon={ChevronDown} className="chevron" />
       </button>
-      <ul id={id} hidden={!open} className="nav-subs">
-        {open &&
-          item.subItems.map((sub, index) => (
+      {open && (
+        <ul id={id} className="nav-subs">
+          {item.subItems.map((sub, index) => (
             <li key={sub.id}>
               {sub.group && sub.group !== item.subItems[index - 1]?.group && (
                 <p className="pt-2 pb-1 pl-11 text-[12.5px] font-semibold text-muted">{sub.group}</p>
@@ -95,7 +92,8 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
               </NavAnchor>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
     </li>
   )
 }

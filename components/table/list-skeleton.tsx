@@ -17,7 +17,7 @@ export function ListSkeleton() {
             <Skeleton className="h-4 w-28" />
             <Skeleton className="h-4 flex-1" />
             <Skeleton className="h-4 w-24 max-sm:hidden" />
-            <Skeleton className="h-6 w-20 rounded-full" />
+            <Skeleton className="h-6 w-20" />
           </div>
         ))}
       </div>
