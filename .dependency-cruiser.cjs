@@ -4,13 +4,14 @@ const swc = require('@swc/core')
 const parseFileSync = swc.parseFileSync
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') })
 
-// Imports go one way: lib/domain <- lib/platform <- lib/<area> <- components <- app (docs/architecture.md). `npm run
-// layers` checks it, with the circles between folders that these rules cannot say (scripts/check-layers.mjs).
+// Imports go one way: lib/domain <- lib/platform <- lib/<area> <- lib/app <- components <- app (docs/architecture.md).
+// `npm run layers` checks it, with the circles between folders that these rules cannot say (scripts/check-layers.mjs).
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** What stands over the areas: it gathers what they declare, or opens a page with what several of them read. */
-const ABOVE = '(door|seed|opening|exports|imports|accueil|installation)'
-const AREA = '^lib/((?!domain/|platform/|browser/)[^/]+)/'
+const AREA = '^lib/((?!app/|domain/|platform/|browser/)[^/]+)/'
+
+/** Areas that show what all areas declare: the tiles of home, the numbers of records, the events that webhooks choose. */
+const READERS_OF_TABLES = '^lib/(accueil|analytique|administration/integrations)/'
 
 /** The files that an area offers to the others, each named for what it gives. */
 const OFFERS = [
@@ -19,16 +20,15 @@ const OFFERS = [
   'comptes/connexion/(answers|jetons)',
   'comptes/consentements/(queries|record)',
   'comptes/second-facteur/exigence',
-  'contenu/(contenu|digest|navigation|types)',
-  'contenu/collections/liens',
+  'contenu/(contenu|digest|navigation|revision|types)',
+  'contenu/collections/(documentations|liens)',
   'demandes/champs',
-  'devis/statut',
-  'documents/collections/documentations',
-  'opening/(guard|opened-on|page-data|perimetre|session)',
+  'documents/devis/statut',
   'parc/campagne/suivi',
   'recherche/(index-documents|narrow)',
-  'perimetre/(agences|en-usage|lieu|logo|scope|task|total|viewer)',
-  'visites/(actes|attestation|courriels|creneaux|deplacement|lien|mobile|rappels|rendez-vous|visite)',
+  'perimetre/(agences|en-usage|lieu|logo|numero|scope|task|total|viewer)',
+  'perimetre/opening/(guard|opened-on|opening|perimetre|session)',
+  'visites/(actes|attestation|courriels|creneaux|deplacement|lien|mobile|objet|rappels|rendez-vous|visite)',
   'visites/mails/rendez-vous',
 ].map((path) => `^lib/${path}\\.ts$`)
 
@@ -70,8 +70,20 @@ module.exports = {
     forbid(
       'areas-by-offers',
       'Un domaine de lib n’importe d’un autre que les fichiers qu’il offre (OFFERS).',
-      { path: AREA, pathNot: `^lib/${ABOVE}/` },
+      { path: AREA, pathNot: '^lib/accueil/' },
       { path: AREA, pathNot: ['^lib/$1/', ...OFFERS] },
+    ),
+    forbid(
+      'app-above',
+      'lib/app rassemble les domaines, qui ne le connaissent pas.',
+      { path: '^lib/(?!app/)' },
+      { path: '^lib/app/', pathNot: '\\.generated\\.ts$' },
+    ),
+    forbid(
+      'tables-by-readers',
+      'Seuls quelques domaines lisent les tables de ce que tous déclarent (READERS_OF_TABLES).',
+      { path: '^lib/(?!app/)', pathNot: READERS_OF_TABLES },
+      { path: '^lib/app/' },
     ),
     forbid(
       'no-tests-in-product',

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import { reloadOnce } from '@/components/shell/chunk-reload'
+import { reloadOnce } from '@/components/ui/chunk-reload'
 import { monitor } from '@/lib/browser/monitoring/start'
-import { GENERIC_ERROR } from '@/lib/domain/error-page'
+import { GENERIC_ERROR } from '@/lib/domain/interface/error-page'
 import { pageUrl } from '@/lib/platform/routes'
 
 /** Last resort, when the layout or the error page itself failed: plain HTML that needs nothing else (ERR-07). */

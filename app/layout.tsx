@@ -4,8 +4,8 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Monitoring } from '@/components/shell/monitoring'
 import { PageEvents } from '@/components/shell/page-events'
-import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
 import { monitoring } from '@/lib/comptes/consentements/monitoring'
+import { parseTheme, THEME_COOKIE } from '@/lib/domain/interface/theme'
 import { figtree } from '@/styles/font'
 
 export const metadata: Metadata = {

@@ -1,17 +1,48 @@
 #!/usr/bin/env node
-// Checks which way imports go: the rules of .dependency-cruiser.cjs, and no circle between two folders of lib.
+// Checks which way imports go: the rules of .dependency-cruiser.cjs, no circle between two folders of lib or of
+// components, and one vocabulary: a folder of these floors is an area or a room that is named here.
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const PRODUCT = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
 
+export const AREAS = [
+  'accueil',
+  'contenu',
+  'perimetre',
+  'recherche',
+  'analytique',
+  'demandes',
+  'parc',
+  'visites',
+  'contrats',
+  'documents',
+  'campagnes',
+  'comptes',
+  'administration',
+]
+
+/** Folders of a floor besides the areas; each entry of these floors is one of them, and none is a loose file. */
+const ROOMS = {
+  lib: ['app', 'platform', 'domain', 'browser'],
+  'lib/domain': ['acces', 'identite', 'imports', 'interface', 'temps', 'textes'],
+  components: ['charts', 'form', 'record', 'shell', 'table', 'ui', 'wizard'],
+}
+
+/** Entries of a floor that no area and no room of it is named after. */
+export const strangersOf = (floor, entries) =>
+  entries.filter((entry) => !AREAS.includes(entry) && !ROOMS[floor].includes(entry))
+
 /**
- * The folder that a file of lib counts for: an area (`lib/parc`), a folder of the platform (`lib/platform/db`) or of the
- * domain (`lib/domain/parc`); a file that lies in none counts for itself. Null for what is not in lib.
+ * The folder that a file of lib or components counts for: an area (`lib/parc`, `components/parc`), a folder of the floors
+ * above and below the areas (`lib/app/seed`, `lib/platform/db`, `lib/domain/parc`); a file that lies in none counts for
+ * itself. Null for what is in neither.
  */
 export function folderOf(file) {
   const [root, first, second, third] = file.split('/')
-  if (root !== 'lib' || first === undefined) return null
-  if (first !== 'platform' && first !== 'domain') return second === undefined ? file : `lib/${first}`
+  if ((root !== 'lib' && root !== 'components') || first === undefined) return null
+  if (root === 'components' || !['app', 'platform', 'domain'].includes(first))
+    return second === undefined ? file : `${root}/${first}`
   return third === undefined ? file : `lib/${first}/${second}`
 }
 
@@ -72,7 +103,11 @@ async function check() {
     modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved])),
   )
   for (const circle of circles) console.error(`cercle entre dossiers :\n  ${circle.join('\n  ')}`)
-  const faults = summary.violations.length + circles.length
+  const strangers = Object.keys(ROOMS).flatMap((floor) =>
+    strangersOf(floor, readdirSync(floor)).map((entry) => `${floor}/${entry}`),
+  )
+  for (const stranger of strangers) console.error(`ni un domaine ni une pièce connue : ${stranger}`)
+  const faults = summary.violations.length + circles.length + strangers.length
   console.log(`Couches : ${modules.length} fichiers, ${faults} anomalie(s).`)
   return faults
 }

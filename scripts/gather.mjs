@@ -8,35 +8,37 @@ import { fileURLToPath } from 'node:url'
 
 /** A kind is declared in `<kind>.ts`, or in any file of a folder of the kind's plural name. */
 const KINDS = [
-  { table: 'calls', file: /(^|\/)calls(\.ts|\/[^/]+\.ts)$/, of: 'callsOf', from: './platform/api/call' },
+  { table: 'calls', file: /(^|\/)calls(\.ts|\/[^/]+\.ts)$/, of: 'callsOf', from: '@/lib/platform/api/call' },
   {
     table: 'collections',
     file: /(^|\/)(collection\.ts|collections\/[^/]+\.ts)$/,
     of: 'collectionsOf',
-    from: './platform/api/collection',
+    from: '@/lib/platform/api/collection',
   },
   {
     table: 'lists',
     file: /(^|\/)(list\.ts|lists\/[^/]+\.ts)$/,
     of: 'listsOf',
-    from: './platform/lists/definition',
+    from: '@/lib/platform/lists/definition',
   },
-  { table: 'totals', file: /(^|\/)totals\.ts$/, of: 'totalsOf', from: './perimetre/total' },
-  { table: 'events', file: /(^|\/)events\.ts$/, of: 'eventsOf', from: './platform/events/define' },
-  { table: 'jobs', file: /(^|\/)jobs\.ts$/, of: 'jobsOf', from: './platform/jobs/define' },
+  { table: 'totals', file: /(^|\/)totals\.ts$/, of: 'totalsOf', from: '@/lib/perimetre/total' },
+  { table: 'events', file: /(^|\/)events\.ts$/, of: 'eventsOf', from: '@/lib/platform/events/define' },
+  { table: 'jobs', file: /(^|\/)jobs\.ts$/, of: 'jobsOf', from: '@/lib/platform/jobs/define' },
   {
     table: 'imports',
     file: /\/[^/]+\/imports\/[^/]+\.ts$/,
     of: 'importsOf',
-    from: './platform/imports/definition',
+    from: '@/lib/platform/imports/definition',
   },
 ]
 
 /** Folders whose files of these names are the mechanisms, not declarations; the platform has calls and jobs of its own. */
 const isDeclaration = (table, file) =>
-  !file.startsWith('lib/domain/') && (/^(calls|jobs)$/.test(table) || !file.startsWith('lib/platform/'))
+  !file.startsWith('lib/domain/') &&
+  !(table === 'imports' && file.startsWith('lib/app/')) &&
+  (/^(calls|jobs)$/.test(table) || !file.startsWith('lib/platform/'))
 
-const tableFile = ({ table }) => `lib/${table}.generated.ts`
+const tableFile = ({ table }) => `lib/app/${table}.generated.ts`
 
 /** The text of a generated table, from the paths of the files that declare. */
 export function tableOf({ table, of, from }, files) {
@@ -47,7 +49,7 @@ export function tableOf({ table, of, from }, files) {
   return [
     '// Made by `npm run gather`. Do not edit.',
     `import { ${of} } from '${from}'`,
-    ...modules.map(({ stem, name }) => `import * as ${name} from './${stem}'`),
+    ...modules.map(({ stem, name }) => `import * as ${name} from '@/lib/${stem}'`),
     '',
     `export const ${table.toUpperCase()} = ${of}([\n${modules.map(({ name }) => `  ${name},\n`).join('')}])`,
     '',

@@ -10,9 +10,9 @@ import { NoScript } from '@/components/shell/no-script'
 import { Shell } from '@/components/shell/shell'
 import { getStart } from '@/lib/accueil/start'
 import { replayOf } from '@/lib/comptes/consentements/monitoring'
+import { seesSearchBar } from '@/lib/domain/acces/permissions'
 import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
-import { seesSearchBar } from '@/lib/domain/permissions'
-import { pageData } from '@/lib/opening/page-data'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 /** Frame of the pages of a logged-in person. Access is decided by each page (guardScreen), not here. */
 export default async function ExtranetLayout({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import ExtranetLayout from '@/app/(extranet)/layout'
-import { PublicFooter } from '@/components/campagnes/public-footer'
+import { PublicFooter } from '@/components/shell/public-footer'
 import { NoNavigationFrame } from '@/components/shell/public-frames'
-import { openedScreen } from '@/lib/opening/guard'
+import { openedScreen } from '@/lib/perimetre/opening/guard'
 import { PATH_HEADER } from '@/lib/platform/http/request-headers'
 
 /** Screens of visitors with a part for some partners: these see it in the frame of the extranet (SHELL-12). */

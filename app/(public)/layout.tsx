@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PublicFooter } from '@/components/campagnes/public-footer'
+import { PublicFooter } from '@/components/shell/public-footer'
 import { NoNavigationFrame } from '@/components/shell/public-frames'
 
 export default function PublicLayout({ children }: { children: ReactNode }) {

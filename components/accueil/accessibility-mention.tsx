@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link'
 import { findPage } from '@/lib/contenu/navigation'
 import type { Contenu } from '@/lib/contenu/types'
-import type { Viewer } from '@/lib/perimetre/viewer'
+import type { Viewer } from '@/lib/domain/contenu/viewer'
 
 const DECLARATION = '/accessibilite'
 

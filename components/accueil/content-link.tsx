@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { AppLink } from '@/components/ui/app-link'
-import type { LienAttributs } from '@/lib/domain/liens'
+import type { LienAttributs } from '@/lib/domain/contenu/liens'
 import { BASE_PATH } from '@/lib/platform/routes'
 
 type Props = LienAttributs & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { formatFileSize } from '@/lib/accueil/file-size'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import type { GroupeFichier } from '@/lib/perimetre/groupe-queries'
 import { Fichiers } from './fichiers'
 

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { findGroupes } from '@/lib/perimetre/queries'
 import type { TabComponentProps } from './tab-component-props'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { lienAttributs } from '@/lib/domain/contenu/liens'
 import { fichierDuLien } from '@/lib/domain/contenu/liens-de-page'
-import { type Heading, nameHeadings, type TextNode } from '@/lib/domain/documentation/sommaire'
-import { lienAttributs } from '@/lib/domain/liens'
-import { typographie } from '@/lib/domain/typography'
+import { type Heading, nameHeadings, type TextNode } from '@/lib/domain/documents/documentation/sommaire'
+import { typographie } from '@/lib/domain/textes/typography'
 import { apiUrl } from '@/lib/platform/routes'
 import { ContentLink } from './content-link'
 

@@ -2,8 +2,8 @@ import { iconShapes } from '@/components/ui/icon'
 import type { Totals } from '@/lib/accueil/counts'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import type { TuileVue } from '@/lib/accueil/tuiles'
-import { formatNumber } from '@/lib/domain/format'
-import { typographie } from '@/lib/domain/typography'
+import { formatNumber } from '@/lib/domain/textes/format'
+import { typographie } from '@/lib/domain/textes/typography'
 import { type DrawnTuile, type TotalText, Tuiles } from './tuiles'
 
 type Props = {

@@ -6,7 +6,7 @@ import { iconVars } from '@/components/shell/portal-vars'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { IconShapes } from '@/components/ui/icon-shapes'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { LienAttributs } from '@/lib/domain/liens'
+import type { LienAttributs } from '@/lib/domain/contenu/liens'
 import { ContentLink } from './content-link'
 
 /** The number of a tile as it is written; null when it could not be read, undefined for a tile without number. */

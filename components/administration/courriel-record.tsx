@@ -3,8 +3,8 @@ import { Alert } from '@/components/ui/alert'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Courriel } from '@/lib/administration/queries'
 import { hideTokens } from '@/lib/domain/administration/hide-tokens'
-import { ETATS_ENVOI } from '@/lib/domain/etats'
-import { formatInstant, formatNumber, formatPhone } from '@/lib/domain/format'
+import { ETATS_ENVOI } from '@/lib/domain/textes/etats'
+import { formatInstant, formatNumber, formatPhone } from '@/lib/domain/textes/format'
 import { RelaunchButton } from './relaunch-button'
 
 /** A mail or an SMS without what is for its reader alone, with what became of it (OPS-12, SAFE-22). */

@@ -1,5 +1,5 @@
 import { NothingYet, RecordSection } from '@/components/record/record'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 
 /** An act on a record: its name where the lines do not say it. */
 type Acte = { id: number; at: Date; auteur: string | null; acte?: string; changements: readonly string[] }

@@ -1,6 +1,6 @@
 import { DataTable, type TableColumn } from '@/components/table/data-table'
 import { Card } from '@/components/ui/card'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 
 type Period = {
   id: number

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useSave } from '@/components/form/use-save'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 type Props = {

@@ -2,10 +2,10 @@
 
 import { Download, Link as LinkIcon, Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import { downloadFile } from '@/lib/browser/download'
 import type { Champ } from '@/lib/domain/analytique/filtres'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { apiFetch, apiRead } from '@/lib/browser/client'
 import type { Champ } from '@/lib/domain/analytique/filtres'
-import { restoreSelection } from '@/lib/domain/analytique/selection'
 import {
   type PortalGroup,
   readPortalGroup,
   readSelectedPortal,
   type SelectedPortal,
-} from '@/lib/domain/read-models'
+} from '@/lib/domain/analytique/read-models'
+import { restoreSelection } from '@/lib/domain/analytique/selection'
 
 const portails = z.object({
   groups: z.array(z.unknown().transform(readPortalGroup)),

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/analytique/classements'
 import { valueText } from '@/lib/domain/analytique/filtres'
 import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
-import { formatCount, formatNumber, formatPercent } from '@/lib/domain/format'
+import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { Classement, type Rang } from './classement'
 
 type Props = { agences: readonly AgencyFigures[]; requete: string }

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { change } from '@/lib/domain/analytique/periodes'
-import { formatNumber } from '@/lib/domain/format'
+import { formatNumber } from '@/lib/domain/textes/format'
 
 /** Which way is good of a figure: green and red only there. */
 export type Sens = 'plus' | 'moins' | null

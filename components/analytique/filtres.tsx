@@ -3,13 +3,13 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
-import { storeCookie } from '@/components/shell/browser-cookie'
 import { DateRangeField } from '@/components/shell/date-range/date-range-field'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Select } from '@/components/ui/select'
+import { showFailure } from '@/components/ui/snackbar-store'
 import { Spinner } from '@/components/ui/spinner'
+import { storeCookie } from '@/lib/browser/browser-cookie'
 import {
   AUCUN_CHARGEMENT,
   CHAMPS,
@@ -18,6 +18,7 @@ import {
   loadingOf,
 } from '@/lib/domain/analytique/filtres'
 import { COMPARAISONS, type Comparaison } from '@/lib/domain/analytique/periodes'
+import type { PortalGroup, SelectedPortal } from '@/lib/domain/analytique/read-models'
 import {
   choiceOf,
   choiceText,
@@ -29,11 +30,10 @@ import {
   vuePath,
   vueQuery,
 } from '@/lib/domain/analytique/vue'
-import type { DayRange } from '@/lib/domain/date-range'
-import { groupBy } from '@/lib/domain/group-by'
-import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/perimetre/cookies'
+import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
+import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
-import type { PortalGroup, SelectedPortal } from '@/lib/domain/read-models'
+import { groupBy } from '@/lib/domain/textes/group-by'
 import { fetchValeurs, saveGroupes, saveValeurs, type Valeurs } from './appels'
 import { ChampSelector } from './champ-selector'
 import { PortailSelector } from './portail-selector'

@@ -15,7 +15,7 @@ import {
   vuePath,
   vueQuery,
 } from '@/lib/domain/analytique/vue'
-import { formatCount, formatDay, formatMonth, formatNumber } from '@/lib/domain/format'
+import { formatCount, formatDay, formatMonth, formatNumber } from '@/lib/domain/textes/format'
 import { ExportButton } from './export-button'
 import { periodText } from './phrases'
 

@@ -4,8 +4,8 @@ import { type AgencyFigures, rankExchanges, rankReminders } from '@/lib/domain/a
 import { CHAMPS, chipsOf, LIBELLES, valueText } from '@/lib/domain/analytique/filtres'
 import type { ImageSource } from '@/lib/domain/analytique/image'
 import { monthNames } from '@/lib/domain/analytique/periodes'
-import type { DayRange } from '@/lib/domain/date-range'
-import { formatCount, formatDay, formatNumber, formatPercent } from '@/lib/domain/format'
+import type { DayRange } from '@/lib/domain/perimetre/date-range'
+import { formatCount, formatDay, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 
 export const periodText = ({ start, end }: DayRange): string => `Du ${formatDay(start)} au ${formatDay(end)}`
 

@@ -10,6 +10,7 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ReadFault } from '@/components/wizard/read-fault'
+import type { PortalGroup, SelectedPortal } from '@/lib/domain/analytique/read-models'
 import {
   added,
   applied,
@@ -21,8 +22,7 @@ import {
   toggleGroup,
   togglePortal,
 } from '@/lib/domain/analytique/selection'
-import { foldText } from '@/lib/domain/fold-text'
-import type { PortalGroup, SelectedPortal } from '@/lib/domain/read-models'
+import { foldText } from '@/lib/domain/textes/fold-text'
 import { type Choix, fetchPortails } from './appels'
 import { Opener } from './opener'
 

@@ -3,7 +3,7 @@ import type { Chiffres } from '@/lib/analytique/chiffres'
 import type { PortailChoisi } from '@/lib/analytique/types'
 import { callRate, type PortalFigures, rateOf } from '@/lib/domain/analytique/totaux'
 import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
-import { formatNumber, formatPercent } from '@/lib/domain/format'
+import { formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { Ecart } from './ecart'
 
 type Props = { chiffres: Chiffres; portails: readonly PortailChoisi[]; requete: string }

@@ -6,7 +6,7 @@ import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
 import { monthNames } from '@/lib/domain/analytique/periodes'
 import { callRate } from '@/lib/domain/analytique/totaux'
 import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
-import { formatMonth, formatNumber, formatPercent } from '@/lib/domain/format'
+import { formatMonth, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { Ecart, movedText } from './ecart'
 
 /** Measures that the months can be read by. */

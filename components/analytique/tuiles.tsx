@@ -6,8 +6,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
 import { callRate, type Total, type TotalTile, totalTile } from '@/lib/domain/analytique/totaux'
 import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
-import type { DayRange } from '@/lib/domain/date-range'
-import { formatCount, formatNumber, formatPercent } from '@/lib/domain/format'
+import type { DayRange } from '@/lib/domain/perimetre/date-range'
+import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { Ecart, type Sens } from './ecart'
 
 export type TuileDeTotal = { id: number; label: string; total: Total }

@@ -1,6 +1,6 @@
 import { PhoneLink } from '@/components/ui/phone-link'
 import { env } from '@/lib/platform/env'
-import { PublicPage } from './public-page'
+import { PublicPage } from '../shell/public-page'
 
 /** Notice for a link of a mail that leads to nothing, or to nothing any more. */
 export function DeadLink() {

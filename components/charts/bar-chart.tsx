@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { AppLink } from '@/components/ui/app-link'
-import { formatNumber } from '@/lib/domain/format'
+import { formatNumber } from '@/lib/domain/textes/format'
 import { ChartTable } from './chart-table'
 
 export type Bar = {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/domain/format'
+import { formatNumber } from '@/lib/domain/textes/format'
 
 /** Point of the curve at one step of the time: done, or done with what is planned where it is still to come. */
 export type CurvePoint = { count: number; isComing: boolean }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { storeCookie } from '@/components/shell/browser-cookie'
-import { THEME_ATTRIBUTES, THEME_COOKIE, type Theme } from '@/components/shell/theme'
 import { Checkbox } from '@/components/ui/checkbox'
-import { COOKIES, DISPLAY_COOKIE } from '@/lib/domain/perimetre/cookies'
+import { storeCookie } from '@/lib/browser/browser-cookie'
+import { COOKIES, DISPLAY_COOKIE } from '@/lib/domain/interface/cookies'
+import { THEME_ATTRIBUTES, THEME_COOKIE, type Theme } from '@/lib/domain/interface/theme'
 
 const THEMES = [
   { value: 'system', label: 'Comme le système' },

@@ -9,7 +9,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
-import { passwordChangeSchema } from '@/lib/domain/password-change'
+import { passwordChangeSchema } from '@/lib/domain/comptes/password-change'
 
 type Values = z.input<typeof passwordChangeSchema>
 

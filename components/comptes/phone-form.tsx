@@ -6,10 +6,10 @@ import { submitOf } from '@/components/form/server-errors'
 import { storedAs } from '@/components/form/stored-as'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
-import { optionalPhoneSchema } from '@/lib/domain/phone'
+import { optionalPhoneSchema } from '@/lib/domain/identite/phone'
 
 const schema = z.object({ phone: optionalPhoneSchema })
 type Values = z.input<typeof schema>

@@ -4,9 +4,9 @@ import { Monitor } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useSave } from '@/components/form/use-save'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 export type ShownSession = {

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 import { useSave } from '@/components/form/use-save'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showFailure } from '@/components/ui/snackbar-store'
 import { apiRead } from '@/lib/browser/client'
 
 const created = z.object({ data: z.object({ id: z.number() }) })

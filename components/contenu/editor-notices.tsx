@@ -5,7 +5,7 @@ import { FormFault } from '@/components/form/form-fault'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 import type { Conflict } from './use-page-saving'
 
 type Props = {

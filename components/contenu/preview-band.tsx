@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { OpenPage } from '@/lib/contenu/pages/open-page'
-import { ROLES, roleName } from '@/lib/domain/roles'
+import { ROLES, roleName } from '@/lib/domain/acces/roles'
 
 type Props = { page: OpenPage; version: number | null; role: number }
 

@@ -2,10 +2,10 @@
 
 import { CirclePlay } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { tellUnrun } from '@/components/shell/chunk-reload'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { tellUnrun } from '@/components/ui/chunk-reload'
 import { Select } from '@/components/ui/select'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { type Etape, isForViewer } from '@/lib/domain/contenu/tutoriel'
 import type { Choice } from './etape-fields'
 

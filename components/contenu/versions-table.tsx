@@ -6,9 +6,9 @@ import { EtatBadge } from '@/components/ui/etat-badge'
 import type { OpenPage } from '@/lib/contenu/pages/open-page'
 import { draftOf, type Version } from '@/lib/contenu/pages/versions'
 import { changements } from '@/lib/domain/contenu/changements'
-import { ETATS_PAGE } from '@/lib/domain/etats'
-import { formatInstant } from '@/lib/domain/format'
-import { typographie } from '@/lib/domain/typography'
+import { ETATS_PAGE } from '@/lib/domain/textes/etats'
+import { formatInstant } from '@/lib/domain/textes/format'
+import { typographie } from '@/lib/domain/textes/typography'
 import { RestoreButton } from './restore-button'
 
 const COLUMNS: readonly TableColumn<Version>[] = [

@@ -7,7 +7,7 @@ import { useDialogForm } from '@/components/form/use-dialog-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { apiFetch } from '@/lib/browser/client'
 import { contraintesSchema } from '@/lib/domain/contrats/maintenance'
-import { MONTHS } from '@/lib/domain/format'
+import { MONTHS } from '@/lib/domain/textes/format'
 
 type Values = z.input<typeof contraintesSchema>
 

@@ -5,10 +5,10 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { visitesText } from '@/lib/contrats/list'
 import type { Partie } from '@/lib/contrats/partie'
 import type { Contrat } from '@/lib/contrats/queries'
+import type { Opener } from '@/lib/domain/acces/screens'
 import { ONGLETS_CONTRAT, type OngletContrat } from '@/lib/domain/contrats/fiche'
-import { ETATS_CONTRAT } from '@/lib/domain/etats'
-import { formatAmount, formatCount, formatDay } from '@/lib/domain/format'
-import type { Opener } from '@/lib/domain/screens'
+import { ETATS_CONTRAT } from '@/lib/domain/textes/etats'
+import { formatAmount, formatCount, formatDay } from '@/lib/domain/textes/format'
 import {
   AvenantsTab,
   ContactsTab,

@@ -1,5 +1,5 @@
 import { DOCUMENT_COLUMNS, DocumentsPart } from '@/components/documents/contractuels/documents-part'
-import { PartTable } from '@/components/parc/part-table'
+import { PartTable } from '@/components/record/part-table'
 import type { TableColumn } from '@/components/table/data-table'
 import { Alert } from '@/components/ui/alert'
 import { PhoneLink } from '@/components/ui/phone-link'
@@ -14,7 +14,7 @@ import type {
   PrestationRow,
 } from '@/lib/contrats/partie'
 import { coefficientRevision, type OngletContrat } from '@/lib/domain/contrats/fiche'
-import { dayInParis } from '@/lib/domain/days'
+import { dayInParis } from '@/lib/domain/temps/days'
 import {
   formatAmount,
   formatDay,
@@ -23,7 +23,7 @@ import {
   formatNumber,
   formatPhone,
   formatRate,
-} from '@/lib/domain/format'
+} from '@/lib/domain/textes/format'
 import { dayValue } from '@/lib/platform/lists/options'
 
 type Tab<Onglet extends OngletContrat> = { partie: Extract<Partie, { onglet: Onglet }> }

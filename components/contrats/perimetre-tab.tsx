@@ -2,8 +2,7 @@ import { Building, Building2, CalendarCheck, House, Wrench } from 'lucide-react'
 import { NothingYet, RecordSection } from '@/components/record/record'
 import { type Related, RelatedRecords } from '@/components/record/related'
 import type { Partie } from '@/lib/contrats/partie'
-import { FAMILLE_LABELS } from '@/lib/domain/familles'
-import { formatCount, formatDay } from '@/lib/domain/format'
+import type { Opener } from '@/lib/domain/acces/screens'
 import {
   batimentPath,
   ensemblePath,
@@ -11,7 +10,8 @@ import {
   interventionPath,
   logementPath,
 } from '@/lib/domain/parc/chemins'
-import type { Opener } from '@/lib/domain/screens'
+import { FAMILLE_LABELS } from '@/lib/domain/parc/familles'
+import { formatCount, formatDay } from '@/lib/domain/textes/format'
 
 type Props = { partie: Extract<Partie, { onglet: 'perimetre' }>; person: Opener }
 

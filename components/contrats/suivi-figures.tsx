@@ -7,9 +7,9 @@ import { Card } from '@/components/ui/card'
 import { indicateursOf, tauxVisites } from '@/lib/contrats/indicateurs'
 import type { EnsembleSuivi, SuiviContrats } from '@/lib/contrats/suivi'
 import { courbeMensuelle } from '@/lib/domain/contrats/suivi'
-import type { Day } from '@/lib/domain/days'
-import { formatCount, formatMonth, formatNumber, SHORT_MONTHS } from '@/lib/domain/format'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatCount, formatMonth, formatNumber, SHORT_MONTHS } from '@/lib/domain/textes/format'
 
 type Period = { start: Day; end: Day }
 type Props = { suivi: SuiviContrats; period: Period; today: Day; ofEnsembles: boolean }

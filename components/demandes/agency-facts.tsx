@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Facts } from '@/components/record/record'
 import { type AgencyFields, NO_AGENCY } from '@/lib/domain/demandes/commun/contacts'
-import { formatPhone } from '@/lib/domain/format'
+import { formatPhone } from '@/lib/domain/textes/format'
 import { NoAgency } from './no-agency'
 
 const MISSING = 'Non renseigné'

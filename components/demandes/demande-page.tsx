@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/shell/page-head'
 import { type Ouverture, openForm } from '@/lib/demandes/contexte'
+import { screenFor } from '@/lib/domain/acces/screens'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
-import { screenFor } from '@/lib/domain/screens'
-import type { Opened } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import type { Opened } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { NoPerimetre } from './no-perimetre'
 import { ReceiptPage } from './receipt-page'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { Devis } from '@/lib/domain/demandes/devis'
-import { formatAmount, formatNumber } from '@/lib/domain/format'
-import { typographie } from '@/lib/domain/typography'
+import { formatAmount, formatNumber } from '@/lib/domain/textes/format'
+import { typographie } from '@/lib/domain/textes/typography'
 
 const CELL = 'px-2.5 py-2.5 first:pl-5 last:pr-5 max-sm:p-0 max-sm:first:pl-0 max-sm:last:pr-0'
 const AMOUNT = `${CELL} text-right whitespace-nowrap`

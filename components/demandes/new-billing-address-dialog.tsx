@@ -17,7 +17,7 @@ import {
   toBillingAddress,
 } from '@/lib/domain/demandes/commun/adresse-facturation'
 import { type BillingAddress, readBillingAddresses } from '@/lib/domain/demandes/commun/intervenants'
-import { siretWarning } from '@/lib/domain/siret'
+import { siretWarning } from '@/lib/domain/identite/siret'
 
 type Values = z.input<typeof newBillingAddressSchema>
 

@@ -2,10 +2,10 @@
 
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { openPerimetre } from '@/components/shell/open-perimetre'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { openPerimetre } from '@/lib/browser/open-perimetre'
 
 /** Notice of a form of requests when the perimeter says for whom nothing can be filed. */
 export function NoPerimetre({ children }: { children: ReactNode }) {

@@ -20,8 +20,8 @@ import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Saisie } from '@/lib/demandes/saisie'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { copyPath, demandePath, SAISIE_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
-import { ETATS_DEMANDE } from '@/lib/domain/etats'
-import { formatInstant } from '@/lib/domain/format'
+import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
+import { formatInstant } from '@/lib/domain/textes/format'
 
 const FORMS: Readonly<Record<DemandeType, { icon: LucideIcon; texte: string }>> = {
   CMI: { icon: Flame, texte: 'Mise en service d’une installation livrée à un client final.' },

@@ -5,7 +5,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { commentSchema } from '@/lib/domain/textes'
+import { commentSchema } from '@/lib/domain/textes/textes'
 
 const schema = z.object({ texte: commentSchema })
 type Values = z.input<typeof schema>

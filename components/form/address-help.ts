@@ -7,7 +7,7 @@ import {
   type Commune,
   communesSchema,
   type FoundAddress,
-} from '@/lib/domain/address-completion'
+} from '@/lib/domain/identite/address-completion'
 
 const LONGEST = 200
 

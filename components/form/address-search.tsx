@@ -3,7 +3,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useDebounced } from '@/components/ui/use-debounced'
-import type { FoundAddress } from '@/lib/domain/address-completion'
+import type { FoundAddress } from '@/lib/domain/identite/address-completion'
 import { useAddresses } from './address-help'
 import { SuggestField } from './suggest-field'
 

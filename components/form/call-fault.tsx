@@ -1,7 +1,7 @@
 'use client'
 
-import { callMessage } from '@/components/wizard/call-message'
-import { SendingFailure } from '@/components/wizard/sending-failure'
+import { callMessage } from '@/components/form/call-message'
+import { SendingFailure } from '@/components/form/sending-failure'
 import { isSignedOut, mayPass } from '@/lib/browser/client'
 
 type Props = {

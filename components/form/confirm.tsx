@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { showFailure } from '@/components/ui/snackbar-store'
 import { CallFault } from './call-fault'
 import { useSave } from './use-save'
 

@@ -6,7 +6,7 @@ import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import { addAttachments } from '@/lib/browser/attachments'
 import type { AddFiles } from '@/lib/browser/read-files'
 import { MAX_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 import { Field } from './field'
 import { FileList } from './file-list'
 

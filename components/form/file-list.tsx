@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { FileText, ImageIcon, X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { formatFileSize } from '@/lib/accueil/file-size'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 
 type Props = { files: readonly File[]; onRemove?: ((index: number) => void) | undefined }
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { startsRouteChange } from '@/components/shell/page-progress'
-import { useUnsavedWarning } from '@/components/wizard/use-unsaved-warning'
+import { useUnsavedWarning } from '@/components/form/use-unsaved-warning'
+import { startsRouteChange } from '@/components/ui/page-progress'
 import { BASE_PATH } from '@/lib/platform/routes'
 import { UnsavedDialog } from './unsaved-dialog'
 

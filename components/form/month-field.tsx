@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { MONTHS } from '@/lib/domain/format'
+import { MONTHS } from '@/lib/domain/textes/format'
 import { FieldGroup } from './field-group'
 
 type Props<V extends FieldValues> = {

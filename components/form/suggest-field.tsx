@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { Input } from '@/components/ui/input'
 import { Popover } from '@/components/ui/popover'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { Field } from './field'
 
 export type Suggestion<T> = { key: string; text: string; detail?: string; value: T }

@@ -1,4 +1,4 @@
-import { showErased } from '@/components/shell/snackbar-store'
+import { showErased } from '@/components/ui/snackbar-store'
 
 type Rows<Row> = {
   row: Row

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { readEmail, readPhone, readPostalCode } from '@/lib/domain/lecture'
+import { readEmail, readPhone, readPostalCode } from '@/lib/domain/textes/lecture'
 
 export type Reads = (typed: string) => string
 

@@ -1,5 +1,5 @@
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
-import { showErased } from '@/components/shell/snackbar-store'
+import { showErased } from '@/components/ui/snackbar-store'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
-import { dayInParis } from '@/lib/domain/days'
-import { formatCount, formatDay } from '@/lib/domain/format'
 import { isToWatch } from '@/lib/domain/parc/surveillance'
+import { dayInParis } from '@/lib/domain/temps/days'
+import { formatCount, formatDay } from '@/lib/domain/textes/format'
 import type { EquipementSuivi } from '@/lib/parc/equipement-suivi'
 
 /** Notes on an equipment before anything else: that it breaks down, that a quote is on its way. */

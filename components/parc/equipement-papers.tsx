@@ -1,7 +1,7 @@
 import { NothingYet, RecordSection } from '@/components/record/record'
 import { AppLink } from '@/components/ui/app-link'
-import { formatDay, formatNumber } from '@/lib/domain/format'
-import { mayShowLink, type Opener } from '@/lib/domain/screens'
+import { mayShowLink, type Opener } from '@/lib/domain/acces/screens'
+import { formatDay, formatNumber } from '@/lib/domain/textes/format'
 import type { EquipementSuivi } from '@/lib/parc/equipement-suivi'
 import { apiUrl } from '@/lib/platform/routes'
 

@@ -2,9 +2,9 @@
 
 import { BarChart } from '@/components/charts/bar-chart'
 import { Indicators } from '@/components/charts/indicators'
-import { FAMILLE_LABELS, type Famille } from '@/lib/domain/familles'
-import { formatNumber } from '@/lib/domain/format'
+import { FAMILLE_LABELS, type Famille } from '@/lib/domain/parc/familles'
 import { type ParcFigures as Figures, OLD_YEARS } from '@/lib/domain/parc/figures'
+import { formatNumber } from '@/lib/domain/textes/format'
 
 /** Age, maintenance and make-up of the equipment of a list (PARK-21). */
 export function ParcFigures({ figures, famille }: { figures: Figures; famille: Famille | null }) {

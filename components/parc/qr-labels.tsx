@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
-import { dayInParis } from '@/lib/domain/days'
-import { formatCount, formatDay, formatInstant } from '@/lib/domain/format'
+import { dayInParis } from '@/lib/domain/temps/days'
+import { formatCount, formatDay, formatInstant } from '@/lib/domain/textes/format'
 import type { QrLabel } from '@/lib/parc/qr/labels'
 
 /** Printed codes of a record, with their scans (PARK-38). */

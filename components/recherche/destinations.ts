@@ -1,8 +1,8 @@
 import { FilePlus2, House, LayoutGrid, UserRound } from 'lucide-react'
-import type { NavItem, NavTarget } from '@/components/shell/nav-links'
 import { shapesOf } from '@/components/ui/drawn-icon'
+import type { NavItem, NavTarget } from '@/components/ui/nav-links'
 import type { Raccourci } from '@/lib/accueil/raccourcis'
-import { foldText } from '@/lib/domain/fold-text'
+import { foldText } from '@/lib/domain/textes/fold-text'
 import { pageUrl } from '@/lib/platform/routes'
 
 /** Where the menu of pages and actions leads: `detail` says under what it stands. */

@@ -3,8 +3,8 @@
 import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from '@ariakit/react/combobox'
 import clsx from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
-import { type NavTarget, pathInside } from '@/components/shell/nav-links'
 import { AppLink } from '@/components/ui/app-link'
+import { type NavTarget, pathInside } from '@/components/ui/nav-links'
 
 type Link = Pick<NavTarget, 'href' | 'target' | 'rel'>
 

@@ -2,7 +2,7 @@
 
 import { ComboboxList } from '@ariakit/react/combobox'
 import type { RefObject } from 'react'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { ActionOption, DestinationOption, useActions } from './destination-options'
 import { type Destination, matching } from './destinations'
 import { OptionGroup } from './option'

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 
 type Props = {
   /** « ce logement ». */

@@ -2,7 +2,7 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { showFailure } from '@/components/shell/snackbar-store'
+import { showFailure } from '@/components/ui/snackbar-store'
 
 const SHOWN = 6000
 

@@ -4,8 +4,8 @@ import { Breadcrumb } from '@/components/shell/breadcrumb'
 import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { formatNumber } from '@/lib/domain/format'
-import { recordCrumbs } from '@/lib/domain/screens'
+import { recordCrumbs } from '@/lib/domain/acces/screens'
+import { formatNumber } from '@/lib/domain/textes/format'
 import { CopyNumber } from './copy-number'
 
 /** The list that a record was opened from: its address with what the person chose there, and its name. */

@@ -1,4 +1,4 @@
-import { initials } from '@/lib/domain/format'
+import { initials } from '@/lib/domain/textes/format'
 
 /** Round sign of a person: the initials of first and last name (SHELL-13). */
 export function Avatar({ firstname, lastname }: { firstname: string; lastname: string }) {

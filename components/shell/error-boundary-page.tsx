@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { browserLog } from '@/lib/browser/logging'
 import { monitor } from '@/lib/browser/monitoring/start'
 import { readDigest } from '@/lib/platform/errors/page-error'
-import { reloadOnce } from './chunk-reload'
+import { reloadOnce } from '../ui/chunk-reload'
 import { ErrorPage } from './error-page'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }

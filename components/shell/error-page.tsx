@@ -1,7 +1,7 @@
 import { DatabaseZap, FileQuestion, RotateCw, TriangleAlert } from 'lucide-react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { errorPage, type PageFault } from '@/lib/domain/error-page'
+import { errorPage, type PageFault } from '@/lib/domain/interface/error-page'
 import { pageUrl } from '@/lib/platform/routes'
 
 type Props = {

@@ -5,9 +5,9 @@ import { ChevronsLeft, ChevronsRight, Ellipsis, Minus } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { IconShapes } from '@/components/ui/icon-shapes'
-import { MINI_SIDEBAR_ITEMS } from '@/lib/domain/breakpoints'
+import { MINI_SIDEBAR_ITEMS } from '@/lib/domain/interface/breakpoints'
+import type { NavItem } from '../ui/nav-links'
 import { NavAnchor } from './nav-anchor'
-import type { NavItem } from './nav-links'
 
 type Props = {
   items: readonly NavItem[]

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { startReplay } from '@/lib/browser/monitoring/replay'
 import { startMonitoring } from '@/lib/browser/monitoring/start'
-import type { Monitored } from '@/lib/domain/monitoring'
+import type { Monitored } from '@/lib/domain/interface/monitoring'
 
 /** Sends the errors of this page to the monitoring of the environment (OPS-07). */
 export function Monitoring({ dsn, environment }: Monitored) {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
-import { type NavItem, pathInside } from './nav-links'
+import { type NavItem, pathInside } from '../ui/nav-links'
 
 type Props = {
   item: Pick<NavItem, 'href' | 'target' | 'rel'>

@@ -2,8 +2,8 @@
 
 import { useId } from 'react'
 import { IconShapes } from '@/components/ui/icon-shapes'
+import type { NavItem } from '../ui/nav-links'
 import { NavAnchor } from './nav-anchor'
-import type { NavItem } from './nav-links'
 
 type Props = {
   items: readonly NavItem[]

@@ -1,9 +1,9 @@
 'use client'
 
-import { ChunkReload } from './chunk-reload'
+import { ChunkReload } from '../ui/chunk-reload'
+import { PageProgress } from '../ui/page-progress'
 import { OfflineNotice } from './offline-notice'
 import { PageFault } from './page-fault'
-import { PageProgress } from './page-progress'
 import { RowFocus } from './row-focus'
 import { SnackbarHost } from './snackbar-host'
 

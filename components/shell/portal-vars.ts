@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { iconShades, portalShades } from '@/lib/domain/contrast'
-import { DEFAULT_PORTAL_COLOR } from '@/lib/domain/portails'
+import { DEFAULT_PORTAL_COLOR } from '@/lib/domain/acces/portails'
+import { iconShades, portalShades } from '@/lib/domain/interface/contrast'
 
 const HEX = /^#[0-9a-f]{6}$/i
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { tellUnrun } from './chunk-reload'
+import { tellUnrun } from '../ui/chunk-reload'
 
 /** Ends the session as somebody else; what changes the person is fetched when it is used. */
 export function ReturnButton() {

@@ -5,8 +5,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { SignInLink } from '@/components/form/sign-in-link'
 import { useRoom } from '@/components/ui/use-room'
-import type { SnackbarType } from '@/lib/domain/snackbar'
-import { closeFailure, closeSnackbar, useSnackbar } from './snackbar-store'
+import type { SnackbarType } from '@/lib/domain/interface/snackbar'
+import { closeFailure, closeSnackbar, useSnackbar } from '../ui/snackbar-store'
 
 const SIGNS: Record<SnackbarType, LucideIcon> = { error: CircleAlert, success: CircleCheck, info: Info }
 

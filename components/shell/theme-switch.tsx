@@ -2,7 +2,7 @@
 
 import { Moon } from 'lucide-react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { switchTheme, useDark } from './theme-choice'
+import { switchTheme, useDark } from '../../lib/browser/theme-choice'
 
 /** Dark mode: the person's choice, or the system's until there is one. */
 export function ThemeSwitch() {

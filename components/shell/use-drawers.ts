@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { MOBILE_BREAKPOINT } from '@/lib/domain/breakpoints'
-import { COOKIES, DISPLAY_COOKIE } from '@/lib/domain/perimetre/cookies'
+import { MOBILE_BREAKPOINT } from '@/lib/domain/interface/breakpoints'
+import { COOKIES, DISPLAY_COOKIE } from '@/lib/domain/interface/cookies'
 import type { Drawers } from '@/lib/domain/perimetre/navigation-state'
-import { storeCookie } from './browser-cookie'
+import { storeCookie } from '../../lib/browser/browser-cookie'
 
 const NAMES: Record<keyof Drawers, string> = {
   main: COOKIES.mainDrawer,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Etats } from '@/lib/domain/etats'
+import type { Etats } from '@/lib/domain/textes/etats'
 import type { FirstRows } from '@/lib/platform/lists/definition'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import type { DrawnColumn, DrawnRow, DrawnTitle, Place } from './drawn-table'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ConfirmDialog } from '@/components/form/confirm'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 import type { Vue } from '@/lib/platform/lists/source'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Etats } from '@/lib/domain/etats'
+import type { Etats } from '@/lib/domain/textes/etats'
 
 /** Where a cell stands in the card of its row: `cell-name` and its kin in styles/repeated.css. */
 export type Place = 'name' | 'state' | 'who' | 'when' | 'rest'

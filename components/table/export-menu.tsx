@@ -1,9 +1,9 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 import { downloadFile } from '@/lib/browser/download'
 import type { ExportFormat } from '@/lib/platform/lists/export-types'

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { formatNumber } from '@/lib/domain/format'
+import { formatNumber } from '@/lib/domain/textes/format'
 
 type Props = {
   label: string

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@/lib/domain/format'
+import { formatDay, formatNumber } from '@/lib/domain/textes/format'
 import type { ExportValue } from '@/lib/platform/lists/export-types'
 
 /** Text of a cell on the screen; a dash where there is nothing. */

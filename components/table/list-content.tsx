@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { formatNumber } from '@/lib/domain/format'
+import { formatNumber } from '@/lib/domain/textes/format'
 import { isOfPerimetre, type ListDefinition, type ListFilter } from '@/lib/platform/lists/definition'
 import {
   defaultColumns,

@@ -5,7 +5,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { vueSaisie } from '@/lib/domain/vues'
+import { vueSaisie } from '@/lib/domain/interface/vues'
 
 const schema = vueSaisie.pick({ nom: true })
 type Values = z.input<typeof schema>

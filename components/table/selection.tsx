@@ -3,8 +3,8 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { formatCount, formatNumber } from '@/lib/domain/format'
-import { MAX_SELECTED } from '@/lib/domain/selection'
+import { MAX_SELECTED } from '@/lib/domain/interface/selection'
+import { formatCount, formatNumber } from '@/lib/domain/textes/format'
 
 /** Selection as it is sent: rows one by one, or the filters that find them all. */
 export type Chosen = { ids: number[] } | { requete: string }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
-import { type Connection, shouldPrefetch } from '@/lib/domain/prefetch'
+import { type Connection, shouldPrefetch } from '@/lib/domain/interface/prefetch'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   /** Address without /v2. */

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 import { DrawnIcon } from './drawn-icon'
 
 type Props = {

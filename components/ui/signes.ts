@@ -12,7 +12,7 @@ import {
   Send,
   UserRoundCheck,
 } from 'lucide-react'
-import type { Sens } from '@/lib/domain/etats'
+import type { Sens } from '@/lib/domain/textes/etats'
 
 export type Signe = { className: string; icon: LucideIcon }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadingDelay, remainingDisplay } from '@/lib/domain/progress'
+import { loadingDelay, remainingDisplay } from '@/lib/domain/interface/progress'
 
 /**
  * Whether to show that something loads: after 20 ms while searching, at once otherwise, and then for 200 ms at least, so

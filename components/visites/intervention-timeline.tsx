@@ -1,4 +1,4 @@
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 import { acteText } from '@/lib/domain/visites/actes'
 import type { Intervention } from '@/lib/visites/intervention'
 

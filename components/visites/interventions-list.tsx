@@ -1,7 +1,7 @@
 import { NothingYet } from '@/components/record/record'
 import { EtatBadge } from '@/components/ui/etat-badge'
-import { ETATS_INTERVENTION } from '@/lib/domain/etats'
-import { formatDay } from '@/lib/domain/format'
+import { ETATS_INTERVENTION } from '@/lib/domain/textes/etats'
+import { formatDay } from '@/lib/domain/textes/format'
 
 type Intervention = {
   id: number

@@ -6,7 +6,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { sentText } from '@/lib/domain/textes'
+import { sentText } from '@/lib/domain/textes/textes'
 
 type Window = { id: number; open: boolean; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { ClientCallError } from '@/lib/browser/client'
 import { CRENEAU_PRIS } from '@/lib/domain/visites/creneaux'
 

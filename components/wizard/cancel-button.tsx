@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { ConfirmButton } from '@/components/form/confirm'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 
 type Props = {
   /** Whether a request is already stored, which cancelling deletes. */

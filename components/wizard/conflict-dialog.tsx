@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 import type { DraftState } from './draft-keeper'
 
 type Props = {

@@ -3,7 +3,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { SignInLink } from '@/components/form/sign-in-link'
-import { timeInParis } from '@/lib/domain/days'
+import { timeInParis } from '@/lib/domain/temps/days'
 import type { DraftState } from './draft-keeper'
 
 type Props = { state: DraftState; onSave: () => void }

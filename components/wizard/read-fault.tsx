@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Alert, type AlertTone } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 
 type Props = {
   title: string

@@ -4,7 +4,7 @@ import { FilePenLine } from 'lucide-react'
 import { useSave } from '@/components/form/use-save'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 
 type Props = {
   savedAt: string

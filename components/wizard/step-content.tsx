@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { RequiredNote } from '@/components/form/field-notes'
 import { FormFaults } from '@/components/form/form-faults'
 import { UploadProgress } from '@/components/form/upload-progress'
+import { SendingFailure } from '../form/sending-failure'
 import type { ShownStep } from './definition'
-import { SendingFailure } from './sending-failure'
 import type { Sending } from './use-call'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSave } from '@/components/form/use-save'
 import { isSignedOut, mayPass } from '@/lib/browser/client'
 import { type UploadProgress, upload } from '@/lib/browser/upload'
-import { callMessage } from './call-message'
+import { callMessage } from '../form/call-message'
 
 /** State of the call of a form filled in steps. */
 export type Sending = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { formatCount } from '@/lib/domain/textes/format'
 import type { Task } from '@/lib/perimetre/task'
 import { today } from '@/lib/platform/clock'
 

@@ -7,8 +7,8 @@ import { draftId } from '@/lib/contenu/portails/draft-id'
 import { previewTuile } from '@/lib/contenu/tuile'
 import type { Contenu, LienContenu } from '@/lib/contenu/types'
 import { lienColumns } from '@/lib/contenu/write-lien'
+import type { PortalType } from '@/lib/domain/acces/portails'
 import type { Brouillon } from '@/lib/domain/contenu/portail'
-import type { PortalType } from '@/lib/domain/portails'
 import { getDb } from '@/lib/platform/db/client'
 
 /** The menu and the home of a draft, as one role would see them. */

@@ -1,11 +1,11 @@
+import { TOTALS } from '@/lib/app/totals.generated'
 import { getContenu } from '@/lib/contenu/contenu'
 import { documentChoices, isKept } from '@/lib/contenu/documents'
 import { isAttached } from '@/lib/contenu/navigation'
-import type { PortalType } from '@/lib/domain/portails'
-import { mayShowLink, SCREENS } from '@/lib/domain/screens'
+import type { PortalType } from '@/lib/domain/acces/portails'
+import { mayShowLink, SCREENS } from '@/lib/domain/acces/screens'
 import type { TotalFilter } from '@/lib/perimetre/total'
 import { getDb } from '@/lib/platform/db/client'
-import { TOTALS } from '@/lib/totals.generated'
 
 /** A number that a tile may show, with what can limit it. */
 export type TotalChoix = { api: string; label: string; filtres: readonly TotalFilter[] }

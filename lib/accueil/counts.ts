@@ -1,14 +1,14 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { LISTS } from '@/lib/app/lists.generated'
+import { TOTALS } from '@/lib/app/totals.generated'
 import { contratsCount } from '@/lib/contrats/totals'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { LISTS } from '@/lib/lists.generated'
 import { totalOfList } from '@/lib/perimetre/total'
 import { today } from '@/lib/platform/clock'
 import { execute } from '@/lib/platform/db/execute'
 import { log } from '@/lib/platform/log'
-import { TOTALS } from '@/lib/totals.generated'
 import type { TuileCall } from './tuiles'
 
 /** Totals of the tiles of a page by tile, and the contracts of the perimeter; null when they could not be read. */

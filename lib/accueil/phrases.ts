@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/domain/format'
 import { type DateFilter, rangeOf } from '@/lib/domain/perimetre/dates'
+import { formatCount } from '@/lib/domain/textes/format'
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' })
 

@@ -1,10 +1,10 @@
 import type { NavLink } from '@/lib/contenu/navigation'
 import type { Contenu } from '@/lib/contenu/types'
+import { mayShowLink } from '@/lib/domain/acces/screens'
+import type { Viewer } from '@/lib/domain/contenu/viewer'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { SAISIE_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
-import { mayShowLink } from '@/lib/domain/screens'
-import { typographie } from '@/lib/domain/typography'
-import type { Viewer } from '@/lib/perimetre/viewer'
+import { typographie } from '@/lib/domain/textes/typography'
 import { pageUrl } from '@/lib/platform/routes'
 import { homeTuiles } from './tuiles'
 

@@ -1,10 +1,10 @@
 import { tasksOfDemandes } from '@/lib/demandes/a-traiter'
-import { DEVIS_TASKS } from '@/lib/devis/a-traiter'
-import { mayShowLink } from '@/lib/domain/screens'
-import { FACTURES_TASKS } from '@/lib/factures/a-traiter'
+import { DEVIS_TASKS } from '@/lib/documents/devis/a-traiter'
+import { FACTURES_TASKS } from '@/lib/documents/factures/a-traiter'
+import { mayShowLink } from '@/lib/domain/acces/screens'
+import type { Viewer } from '@/lib/domain/contenu/viewer'
 import { PARC_TASKS } from '@/lib/parc/a-traiter'
 import type { Task } from '@/lib/perimetre/task'
-import type { Viewer } from '@/lib/perimetre/viewer'
 import { VISITES_TASKS } from '@/lib/visites/a-traiter'
 
 /**

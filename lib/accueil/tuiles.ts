@@ -1,8 +1,9 @@
+import { LISTS } from '@/lib/app/lists.generated'
 import { isAttached, leadsSomewhere, type Place, whyNowhere } from '@/lib/contenu/navigation'
 import type { Contenu, DocumentationContenu, TuileContenu } from '@/lib/contenu/types'
+import { roleName } from '@/lib/domain/acces/roles'
 import { isTotal, type Total } from '@/lib/domain/analytique/totaux'
-import { type LienAttributs, lienAttributs } from '@/lib/domain/liens'
-import { roleName } from '@/lib/domain/roles'
+import { type LienAttributs, lienAttributs } from '@/lib/domain/contenu/liens'
 import {
   distributeTuiles,
   isTuileVisible,
@@ -10,9 +11,8 @@ import {
   type TuilesByPlace,
   tuileCall,
   tuileColumns,
-} from '@/lib/domain/tuiles'
-import { LISTS } from '@/lib/lists.generated'
-import type { Viewer } from '@/lib/perimetre/viewer'
+} from '@/lib/domain/contenu/tuiles'
+import type { Viewer } from '@/lib/domain/contenu/viewer'
 import { apiUrl } from '@/lib/platform/routes'
 
 /** A tile ready to draw for one person. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { EXPRESSIONS } from '@/lib/demandes/champs'
 import { readsLegacy } from '@/lib/domain/analytique/appels'
 import type { Champ, Filtres } from '@/lib/domain/analytique/filtres'
-import type { DayRange } from '@/lib/domain/date-range'
+import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import type { Vue } from './types'
 
 /** First instant of a day in Paris. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import qs from 'qs'
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import {
   COLLECTIONS_LUES,
   type CollectionLue,
@@ -23,9 +23,9 @@ import {
   type Valued,
   valuesOf,
 } from '@/lib/domain/analytique/filtres'
-import { addDays } from '@/lib/domain/days'
-import { groupBy } from '@/lib/domain/group-by'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
+import { addDays } from '@/lib/domain/temps/days'
+import { groupBy } from '@/lib/domain/textes/group-by'
 import type { Caller } from '@/lib/platform/api/collection'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { find } from '@/lib/platform/api/query/run'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ANALYTIC_PORTAL_IDS } from '@/lib/domain/portails'
-import { type PortalGroup, readPortalGroup } from '@/lib/domain/read-models'
+import { ANALYTIC_PORTAL_IDS } from '@/lib/domain/acces/portails'
+import { type PortalGroup, readPortalGroup } from '@/lib/domain/analytique/read-models'
 import { execute } from '@/lib/platform/db/execute'
 
 /** The groups of the four portals that the person has, by portal and name, each with its clients (API-31). */

@@ -1,6 +1,6 @@
 import type { Filtres } from '@/lib/domain/analytique/filtres'
 import type { Comparaison } from '@/lib/domain/analytique/periodes'
-import type { DayRange } from '@/lib/domain/date-range'
+import type { DayRange } from '@/lib/domain/perimetre/date-range'
 
 /** Who looks: what they may read, and whether they are in test mode. */
 export type Lecteur = { userId: number; test: boolean }

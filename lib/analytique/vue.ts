@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ANALYTIC_PORTAL_IDS } from '@/lib/domain/acces/portails'
 import {
   AUCUN_FILTRE,
   CHAMPS,
@@ -17,7 +18,6 @@ import {
   referenceOf,
   type Textes,
 } from '@/lib/domain/analytique/vue'
-import { ANALYTIC_PORTAL_IDS } from '@/lib/domain/portails'
 import { execute } from '@/lib/platform/db/execute'
 import type { Lecteur, PortailChoisi, Vue } from './types'
 import { readValues } from './valeurs'

@@ -1,4 +1,4 @@
-import type { DrawnSettings } from '@/lib/domain/captcha'
+import type { DrawnSettings } from '@/lib/domain/acces/captcha'
 
 export type CaptchaProvider = {
   ready: (run: () => void) => void

@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD_KEY, isChunkLoadError, mayReload } from '../domain/chunk-reload'
+import { CHUNK_RELOAD_KEY, isChunkLoadError, mayReload } from '../domain/interface/chunk-reload'
 
 type Tab = { storage: Pick<Storage, 'getItem' | 'setItem'>; now: number; online: boolean; reload: () => void }
 

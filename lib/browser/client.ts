@@ -1,5 +1,5 @@
 import { PREUVE_DEMANDEE } from '@/lib/domain/comptes/moyens-preuve'
-import { NOT_SIGNED_IN } from '@/lib/domain/messages'
+import { NOT_SIGNED_IN } from '@/lib/domain/textes/messages'
 import { apiUrl } from '@/lib/platform/routes'
 import { sendInTurn } from './call-gate'
 import { askProof } from './proof'

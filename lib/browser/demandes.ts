@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { ROLES } from '../domain/acces/roles'
 import type { ContactsBody } from '../domain/demandes/commun/contacts'
 import { type DemandeContext, filingGroup } from '../domain/demandes/commun/contexte'
 import type { DemandeType } from '../domain/demandes/commun/numero'
 import type { TechnicianQuery } from '../domain/demandes/commun/techniciens'
-import { ROLES } from '../domain/roles'
-import type { PriceListCalls } from '../domain/tarifs/load'
+import type { PriceListCalls } from '../domain/demandes/tarifs/load'
 import { apiFetch } from './client'
 
 const PAGE_SIZE = 100

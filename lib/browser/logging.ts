@@ -1,4 +1,4 @@
-import type { Snackbar } from '../domain/snackbar'
+import type { Snackbar } from '../domain/interface/snackbar'
 import { ClientCallError } from './client'
 
 /** Writes one failure: what was being done, and the error. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { DEMANDE_ACCES_ETATS } from '@/lib/domain/acces/statuts'
-import { ROLES } from '@/lib/domain/roles'
+import { ROLES } from '@/lib/domain/acces/roles'
+import { DEMANDE_ACCES_ETATS } from '@/lib/domain/comptes/acces/statuts'
 import { getDb } from '@/lib/platform/db/client'
 import { demandesAccesScope } from './demandes-acces-scope'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { CONSENTEMENT_ETATS, FINALITES } from '@/lib/domain/consentements'
+import { CONSENTEMENT_ETATS, FINALITES } from '@/lib/domain/comptes/consentements'
 import type { Tx } from '@/lib/platform/db/client'
 import { defineEvent } from '@/lib/platform/events/define'
 import { emit } from '@/lib/platform/events/emit'

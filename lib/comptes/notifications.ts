@@ -5,7 +5,7 @@ import {
   NOTIFICATION_EVENEMENTS,
   NOTIFICATIONS_PAR_DEFAUT,
   type NotificationChoix,
-} from '@/lib/domain/notifications'
+} from '@/lib/domain/comptes/notifications'
 import { now } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Place } from '@/lib/contenu/navigation'
-import { mergeOnglets, ONGLETS_ESPACE } from '@/lib/domain/onglets'
+import { mergeOnglets, ONGLETS_ESPACE } from '@/lib/domain/contenu/onglets'
 import { getDb } from '@/lib/platform/db/client'
 
 const onglet = z.object({

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ROLES } from '@/lib/domain/roles'
+import { ROLES } from '@/lib/domain/acces/roles'
 import type { Tx } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
 

@@ -5,7 +5,7 @@ import { followEmailChange } from '@/lib/comptes/connexion/commands/follow-email
 import { invite } from '@/lib/comptes/connexion/commands/invite'
 import { endOwnKeys } from '@/lib/comptes/connexion/own-keys'
 import { closeIfUnproven } from '@/lib/comptes/second-facteur/exigence'
-import { mayGrantRole } from '@/lib/domain/droits/personnes'
+import { mayGrantRole } from '@/lib/domain/acces/droits/personnes'
 import type { Caller, WriteContext } from '@/lib/platform/api/collection'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'

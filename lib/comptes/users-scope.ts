@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { rankOf } from '@/lib/domain/droits/appelants'
-import { ROLES } from '@/lib/domain/roles'
+import { rankOf } from '@/lib/domain/acces/droits/appelants'
+import { ROLES } from '@/lib/domain/acces/roles'
 import type { Caller } from '@/lib/platform/api/collection'
 import { ref } from '@/lib/platform/api/fields'
 import { hidesStaff } from '@/lib/platform/api/rights'

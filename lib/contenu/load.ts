@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { groupBy } from '@/lib/domain/group-by'
-import { portalTypeOf } from '@/lib/domain/portails'
+import { portalTypeOf } from '@/lib/domain/acces/portails'
+import { groupBy } from '@/lib/domain/textes/group-by'
 import type { Db } from '@/lib/platform/db/client'
 import {
   documentations,

@@ -1,6 +1,6 @@
-import { isInternal, lienAttributs } from '@/lib/domain/liens'
-import { mayShowLink, type Opener, screenFor, whyHidden } from '@/lib/domain/screens'
-import { typographie } from '@/lib/domain/typography'
+import { mayShowLink, type Opener, screenFor, whyHidden } from '@/lib/domain/acces/screens'
+import { isInternal, lienAttributs } from '@/lib/domain/contenu/liens'
+import { typographie } from '@/lib/domain/textes/typography'
 import type { Contenu, LienContenu } from './types'
 
 /** A link ready to draw: `href` carries the prefix of the pages when the link is one of them. */

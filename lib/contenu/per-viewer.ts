@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/perimetre/viewer'
+import type { Viewer } from '@/lib/domain/contenu/viewer'
 import type { Contenu } from './types'
 
 /** Kinds of viewers kept for one revision of the content: portals, groups and roles of the people of an hour. */

@@ -1,5 +1,5 @@
 import { isForViewer } from '@/lib/domain/contenu/tutoriel'
-import type { Viewer } from '@/lib/perimetre/viewer'
+import type { Viewer } from '@/lib/domain/contenu/viewer'
 import type { Contenu, SpotlightContenu } from './types'
 
 /** Part of a step that a page needs. */

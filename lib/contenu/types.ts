@@ -1,4 +1,4 @@
-import type { FiltreAPI } from '@/lib/domain/tuiles'
+import type { FiltreAPI } from '@/lib/domain/contenu/tuiles'
 
 /** A file or an article given with a tile. */
 export type DocumentationContenu = {

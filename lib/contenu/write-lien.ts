@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LienEdite } from '@/lib/domain/contenu/lien'
-import { isInternal } from '@/lib/domain/liens'
+import { isInternal } from '@/lib/domain/contenu/liens'
 import type { Tx } from '@/lib/platform/db/client'
 import { lienGroupes, liens } from '@/lib/platform/db/schema/contenus'
 

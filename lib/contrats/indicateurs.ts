@@ -1,5 +1,5 @@
 import { type Comptes, figuresOf } from '@/lib/domain/contrats/suivi'
-import { formatAmount, formatCount, formatNumber, formatRate } from '@/lib/domain/format'
+import { formatAmount, formatCount, formatNumber, formatRate } from '@/lib/domain/textes/format'
 
 export type Indicateur = { label: string; value: string; note?: string }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { CONTRAT_STATUTS } from '@/lib/domain/contrats'
+import { CONTRAT_STATUTS } from '@/lib/domain/contrats/contrats'
 import { type UserContracts, userContracts } from '@/lib/domain/perimetre/contrats'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'

@@ -2,16 +2,16 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ofMode } from '@/lib/demandes/test-requests'
-import { type Day, dayInParis } from '@/lib/domain/days'
 import { type CmiForm, newCmiForm, storedCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { EMPTY_DAY_PARTS } from '@/lib/domain/demandes/commun/jours'
-import { streetTypeText } from '@/lib/domain/street-types'
 import {
   type EquipmentDiscount,
   optionLineSchema,
   provisionLineSchema,
   tvaSchema,
-} from '@/lib/domain/tarifs/state'
+} from '@/lib/domain/demandes/tarifs/state'
+import { streetTypeText } from '@/lib/domain/identite/street-types'
+import { type Day, dayInParis } from '@/lib/domain/temps/days'
 import { rights } from '@/lib/perimetre/scope'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import type { Db } from '@/lib/platform/db/client'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { numeroDemande } from '@/lib/domain/demandes/commun/numero'
 import { PARCOURS } from '@/lib/domain/demandes/suivi'
-import { stripSpaces } from '@/lib/domain/phone'
+import { stripSpaces } from '@/lib/domain/identite/phone'
 import type { Receiver } from '@/lib/perimetre/agences'
 import type { Collection } from '@/lib/platform/api/collection'
 import { findOne, WHOLE } from '@/lib/platform/api/query/run'

@@ -1,8 +1,8 @@
-import { toCents } from '@/lib/domain/tarifs/amounts'
-import { PRICES_DIFFER, type Recomputed, recompute } from '@/lib/domain/tarifs/recompute'
-import { type PriceRow, priceRows, totalOf } from '@/lib/domain/tarifs/rows'
-import { type Catalogue, matchingRows, optionRows, priceChoice } from '@/lib/domain/tarifs/source'
-import { defaultPriceList, type PriceList } from '@/lib/domain/tarifs/state'
+import { toCents } from '@/lib/domain/demandes/tarifs/amounts'
+import { PRICES_DIFFER, type Recomputed, recompute } from '@/lib/domain/demandes/tarifs/recompute'
+import { type PriceRow, priceRows, totalOf } from '@/lib/domain/demandes/tarifs/rows'
+import { type Catalogue, matchingRows, optionRows, priceChoice } from '@/lib/domain/demandes/tarifs/source'
+import { defaultPriceList, type PriceList } from '@/lib/domain/demandes/tarifs/state'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import type { Demandeur } from './demandeur'
 

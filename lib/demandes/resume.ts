@@ -1,5 +1,5 @@
 import type { Devis } from '@/lib/domain/demandes/devis'
-import { formatAmount, formatNumber } from '@/lib/domain/format'
+import { formatAmount, formatNumber } from '@/lib/domain/textes/format'
 import type { Tx } from '@/lib/platform/db/client'
 import type { ATraiter, Partie } from '@/lib/platform/mail/a-traiter'
 import type { Fait } from '@/lib/platform/mail/blocks'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { toEuros } from '@/lib/domain/tarifs/amounts'
-import { type Catalogue, sourceRowSchema } from '@/lib/domain/tarifs/source'
+import { toEuros } from '@/lib/domain/demandes/tarifs/amounts'
+import { type Catalogue, sourceRowSchema } from '@/lib/domain/demandes/tarifs/source'
 import { today } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
 

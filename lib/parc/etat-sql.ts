@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Day } from '@/lib/domain/days'
 import { ETATS_A_TERME } from '@/lib/domain/parc/etat'
+import type { Day } from '@/lib/domain/temps/days'
 import { among } from '@/lib/platform/db/among'
 
 /** State on a day of the dwelling or equipment of that alias, as `etatDuJour` says it. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { FAMILLES } from '@/lib/domain/familles'
+import { FAMILLES } from '@/lib/domain/parc/familles'
 import { EQUIPEMENT_ETATS } from '@/lib/domain/parc/statuts'
 import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
 

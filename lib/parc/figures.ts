@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { FAMILLES, type Famille } from '@/lib/domain/familles'
+import { FAMILLES, type Famille } from '@/lib/domain/parc/familles'
 import { type ParcFigures, parcFigures } from '@/lib/domain/parc/figures'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { today } from '@/lib/platform/clock'

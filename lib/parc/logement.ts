@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { statutDevis } from '@/lib/devis/statut'
+import { statutDevis } from '@/lib/documents/devis/statut'
 import { DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
 import {
   DPE_CLASSES,

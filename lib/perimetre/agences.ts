@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { foldText } from '@/lib/domain/fold-text'
+import { foldText } from '@/lib/domain/textes/fold-text'
 import { regionOf } from '@/lib/platform/adresses/regions'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'

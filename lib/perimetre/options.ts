@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PORTAL_TYPES } from '@/lib/domain/portails'
+import { PORTAL_TYPES } from '@/lib/domain/acces/portails'
 
 /** Rows of the perimeter's selectors: what the queries give and what the browser reads. */
 export const portailOption = z.object({

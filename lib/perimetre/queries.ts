@@ -1,8 +1,8 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { portalTypeOf } from '@/lib/domain/acces/portails'
 import type { SearchMode } from '@/lib/domain/perimetre/contrats'
-import { portalTypeOf } from '@/lib/domain/portails'
 import { getDb } from '@/lib/platform/db/client'
 import { contains, fold } from '@/lib/platform/db/fold'
 import {

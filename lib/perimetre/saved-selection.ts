@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { COOKIES } from '@/lib/domain/interface/cookies'
 import { readContractCookies } from '@/lib/domain/perimetre/contract-cookies'
-import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import type { SavedSelection } from './selection'
 
 export type ReadCookie = (name: string) => string | undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDay } from '@/lib/domain/days'
 import { SEARCH_MODES } from '@/lib/domain/perimetre/contrats'
+import { isDay } from '@/lib/domain/temps/days'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 /** The database's texts hold no NUL character. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ANALYTIC_PORTAL_IDS, PORTAL_IDS, type PortalType, portalTypeOf } from '@/lib/domain/portails'
+import { ANALYTIC_PORTAL_IDS, PORTAL_IDS, type PortalType, portalTypeOf } from '@/lib/domain/acces/portails'
 import { getDb } from '@/lib/platform/db/client'
 import { executeNamed } from '@/lib/platform/db/execute'
 import { fold } from '@/lib/platform/db/fold'

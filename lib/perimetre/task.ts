@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Day } from '@/lib/domain/days'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { Day } from '@/lib/domain/temps/days'
 import { type Join, type ListDefinition, needsOf, whereOf } from '@/lib/platform/lists/definition'
 import { fromFor } from '@/lib/platform/lists/joins'
 import { parseListParams } from '@/lib/platform/lists/params'

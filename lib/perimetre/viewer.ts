@@ -1,5 +1,5 @@
+import type { Opener } from '@/lib/domain/acces/screens'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import type { Opener } from '@/lib/domain/screens'
 import type { Session } from '@/lib/platform/auth/session'
 
 /** A person in front of content: who, in which portal, the portal and group whose content is shown, and the tiles hidden from them. */

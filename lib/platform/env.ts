@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMETTEUR_DE_DEMONSTRATION, emetteurSchema } from '@/lib/domain/factures/emetteur'
+import { EMETTEUR_DE_DEMONSTRATION, emetteurSchema } from '@/lib/domain/documents/factures/emetteur'
 import { readOrCreateSecret } from './secret'
 
 const text = z.string().trim().min(1)

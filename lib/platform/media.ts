@@ -1,5 +1,5 @@
 import 'server-only'
-import { mediaAddress } from '@/lib/domain/media'
+import { mediaAddress } from '@/lib/domain/contenu/media'
 import { env } from './env'
 import { BASE_PATH } from './routes'
 

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@/lib/domain/base-path'
+import { BASE_PATH } from '@/lib/domain/acces/base-path'
 
 /** Prefix of every page and call. Next adds it in `<Link>` and in `redirect()` of server components, nowhere else. */
 export { BASE_PATH }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 import { type Task, taskOfList } from '@/lib/perimetre/task'
 import { rendezVousList } from './lists/rendez-vous'
 

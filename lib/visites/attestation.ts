@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatDay, formatNumber } from '@/lib/domain/format'
+import { formatDay, formatNumber } from '@/lib/domain/textes/format'
 import { ATTESTATION_TYPES } from '@/lib/domain/visites/statuts'
 import { logoFile, logoOf, readLogo } from '@/lib/perimetre/logo'
 import { getDb } from '@/lib/platform/db/client'

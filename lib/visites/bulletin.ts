@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatInstant, formatNumber } from '@/lib/domain/format'
+import { formatCount, formatDay, formatInstant, formatNumber } from '@/lib/domain/textes/format'
 import { hoursLabel } from '@/lib/domain/visites/creneaux'
 import { readLogo } from '@/lib/perimetre/logo'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { sentText } from '@/lib/domain/textes'
+import { sentText } from '@/lib/domain/textes/textes'
 import { rights } from '@/lib/perimetre/scope'
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'

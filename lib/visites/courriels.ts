@@ -1,5 +1,5 @@
-import { isEmail } from '@/lib/domain/checks'
-import { checkMobile } from '@/lib/domain/phone'
+import { checkMobile } from '@/lib/domain/identite/phone'
+import { isEmail } from '@/lib/domain/textes/checks'
 import { hoursLabel } from '@/lib/domain/visites/creneaux'
 import type { ToldCanal } from '@/lib/domain/visites/rendez-vous'
 import { today } from '@/lib/platform/clock'

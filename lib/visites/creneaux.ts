@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { addDays, type Day } from '@/lib/domain/days'
+import { addDays, type Day } from '@/lib/domain/temps/days'
 import {
   CRENEAU_PRIS,
   type Creneau,

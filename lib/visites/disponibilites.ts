@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import { askedWindow, type CreneauxAnswer, isSameCreneau } from '@/lib/domain/visites/rendez-vous'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AGENDA_PATH, linkQuery, type Replanification } from '@/lib/domain/campagnes/replanification'
-import { addDays, instantInParis } from '@/lib/domain/days'
+import { addDays, instantInParis } from '@/lib/domain/temps/days'
 import { startOf } from '@/lib/domain/visites/creneaux'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'

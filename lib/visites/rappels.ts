@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays, instantInParis } from '@/lib/domain/days'
+import { addDays, instantInParis } from '@/lib/domain/temps/days'
 import { hoursLabel } from '@/lib/domain/visites/creneaux'
 import { RAPPEL_KEY, RAPPEL_TIME, RAPPELS, rappelKey, rappelsOf } from '@/lib/domain/visites/rappels'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'

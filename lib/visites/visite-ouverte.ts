@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { creneauText } from '@/lib/domain/visites/rendez-vous'
 import type { INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { objetPublic } from '@/lib/domain/visites/objet'
 import { CODE_CONFIRME, VISITES_A_VENIR } from '@/lib/domain/visites/statuts'

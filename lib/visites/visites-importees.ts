@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GAMMES } from '@/lib/domain/contrats/maintenance'
-import { FAMILLES } from '@/lib/domain/familles'
+import { FAMILLES } from '@/lib/domain/parc/familles'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { now, today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'

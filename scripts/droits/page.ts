@@ -1,10 +1,10 @@
-import { CIBLES, type Cible, type Cibles, QUI } from '@/lib/domain/droits/appelants'
-import { APPELS, OBJETS, type Objet, QUI_APPELLE } from '@/lib/domain/droits/appels'
-import { DROITS, droitsOf } from '@/lib/domain/droits/collections'
+import { CIBLES, type Cible, type Cibles, QUI } from '@/lib/domain/acces/droits/appelants'
+import { APPELS, OBJETS, type Objet, QUI_APPELLE } from '@/lib/domain/acces/droits/appels'
+import { DROITS, droitsOf } from '@/lib/domain/acces/droits/collections'
 
 const INTRO = `# Who may write what
 
-Made from \`lib/domain/droits\` by \`npm run docs:droits\`: change the table there, never here. The API, the commands and the buttons of the screens ask that table; \`tests/unit/domain/droits.test.ts\` fails for a writable field, or a call that writes, that it does not name.
+Made from \`lib/domain/acces/droits\` by \`npm run docs:droits\`: change the table there, never here. The API, the commands and the buttons of the screens ask that table; \`tests/unit/domain/acces/droits.test.ts\` fails for a writable field, or a call that writes, that it does not name.
 
 U, A, SA are the three roles; EHS is the flag of the provider's staff, and « SA + EHS » both. A right is judged from the caller as their session read them and from the row as it was, locked, before the write; nothing is judged from what the write changed. What is refused answers 403 and leaves nothing behind, what the caller does not see 404.
 

@@ -1,7 +1,7 @@
+import { IMPORTS } from '@/lib/app/imports.generated'
 import type { Colonne, Format } from '@/lib/domain/imports/colonne'
 import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
 import { modeleCsv } from '@/lib/domain/imports/modele'
-import { IMPORTS } from '@/lib/imports.generated'
 import { definitionOf, type ImportDefinition, typesOf } from '@/lib/platform/imports/definition'
 
 const INTRO = `# Importer les données d’une installation

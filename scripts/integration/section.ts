@@ -1,5 +1,5 @@
-import { DROITS_OFFERTS } from '@/lib/domain/integrations/droits'
-import { EVENTS } from '@/lib/events.generated'
+import { EVENTS } from '@/lib/app/events.generated'
+import { DROITS_OFFERTS } from '@/lib/domain/administration/integrations/droits'
 
 const part = (name: string, text: string) =>
   `<!-- ${name} : npm run docs:integration -->\n\n${text}\n\n<!-- fin -->`

@@ -74,9 +74,9 @@ export async function prepareMovedDatabase(environment) {
   try {
     for (const [env, ...program] of [
       [first, 'tests/support/prepare.ts'],
-      [first, 'lib/installation/backup-cli.ts', archive, '--incomplet'],
+      [first, 'lib/app/installation/backup-cli.ts', archive, '--incomplet'],
       [environment, 'tests/support/prepare.ts', '--empty'],
-      [environment, 'lib/installation/restore-cli.ts', archive],
+      [environment, 'lib/app/installation/restore-cli.ts', archive],
     ]) {
       const code = await run(process.execPath, [...TSX, ...program], { env })
       if (code !== 0) return code

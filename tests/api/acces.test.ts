@@ -6,7 +6,7 @@ import { authRegistrationCall as registerCall } from '@/lib/comptes/connexion/ca
 import { authRegistrationRenewalCall as renewCall } from '@/lib/comptes/connexion/calls/registration-renewal'
 import { authResetPasswordCall as resetCall } from '@/lib/comptes/connexion/calls/reset-password'
 import { firstSsoPath } from '@/lib/comptes/connexion/commands/invite'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { ACCES, ACCES_ID, ACCES_JETONS, insertAcces } from '../support/acces-rows'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { runAvis } from '@/lib/contrats/avis'
 import { avisList } from '@/lib/contrats/lists/avis'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { contratContacts } from '@/lib/platform/db/schema/contrats'

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { codeDevisCall, signerDevisCall } from '@/lib/devis/calls/signaturedevis'
+import { codeDevisCall, signerDevisCall } from '@/lib/documents/devis/calls/signaturedevis'
 import type { Call } from '@/lib/platform/api/call'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'

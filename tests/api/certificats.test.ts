@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { CERTIFICAT_MESSAGES } from '@/lib/domain/documents/certificats'
-import { PORTAL_IDS } from '@/lib/domain/portails'
 import { accounts, baseUrl, call, signIn } from '../support/api'
 import {
   CERTIFICATS,

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
+  updateCall as changeUser,
+  createCall as createUser,
+  findCall as findUsers,
+  findOneCall as readUser,
+} from '@/lib/app/door/collection-calls'
+import {
   acceptCall,
   closeSessionCall as closeSession,
   groupesCall,
@@ -18,12 +24,6 @@ import { confirmEmail, sendConfirmation } from '@/lib/comptes/connexion/commands
 import { signIn } from '@/lib/comptes/connexion/commands/sign-in'
 import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
 import { groupesOfFilter } from '@/lib/comptes/users-queries'
-import {
-  updateCall as changeUser,
-  createCall as createUser,
-  findCall as findUsers,
-  findOneCall as readUser,
-} from '@/lib/door/collection-calls'
 import { endImpersonations } from '@/lib/platform/auth/end-impersonations'
 import type { Db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../support/accounts'

@@ -4,7 +4,7 @@ import { postRegisterCall as registerRoute } from '@/lib/campagnes/inscription/c
 import { postChoicesCall as choose } from '@/lib/comptes/consentements/calls'
 import { currentChoicesPublic } from '@/lib/comptes/consentements/queries'
 import { reponseClient } from '@/lib/demandes/mails/demandes'
-import { aucunChoix } from '@/lib/domain/consentements'
+import { aucunChoix } from '@/lib/domain/comptes/consentements'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { campagnes, consentementEvenements } from '@/lib/platform/db/schema/campagnes'
 import { outbox } from '@/lib/platform/db/schema/socle'

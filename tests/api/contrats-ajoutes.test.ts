@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { contratsCount } from '@/lib/contrats/totals'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { applyPerimetre } from '@/lib/perimetre/commands/apply'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import type { ApplyBody } from '@/lib/perimetre/schemas'

@@ -21,7 +21,7 @@ import {
 import { pdfCall as pdfRoute, relanceCall as relanceRoute } from '@/lib/demandes/suivi/calls/suivi'
 import { findDemande } from '@/lib/demandes/suivi/demande'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
-import { portalTypeOfId } from '@/lib/domain/portails'
+import { portalTypeOfId } from '@/lib/domain/acces/portails'
 import type { Call } from '@/lib/platform/api/call'
 import { getDb } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'

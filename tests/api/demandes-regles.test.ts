@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { demandePath } from '@/lib/domain/demandes/suivi'
 import { baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sanitizeStreetName } from '@/lib/domain/address'
+import { sanitizeStreetName } from '@/lib/domain/identite/address'
 import { call, signIn } from '../support/api'
 import { ass, cmi, EMAILS, G, ges, ins, pim, USERS } from '../support/demandes-rows'
 

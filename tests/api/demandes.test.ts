@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { readContacts } from '@/lib/domain/demandes/commun/contacts'
-import { loadPriceList } from '@/lib/domain/tarifs/load'
+import { loadPriceList } from '@/lib/domain/demandes/tarifs/load'
 import { baseUrl, call, signIn } from '../support/api'
 import {
   AUTRE,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { anonymiseUser } from '@/lib/comptes/rgpd/commands/anonymise-user'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { depannageDeVisiteFacts, PAGE_DEPANNAGE } from '@/lib/domain/visites/depannage-reponses'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import { type Db, transaction } from '@/lib/platform/db/client'

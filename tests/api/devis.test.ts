@@ -5,7 +5,7 @@ import path from 'node:path'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { z } from 'zod'
-import { changerSignataire, relancer } from '@/lib/devis/commands/registre'
+import { changerSignataire, relancer } from '@/lib/documents/devis/commands/registre'
 import {
   noterCommande,
   poserQuestion,
@@ -14,15 +14,15 @@ import {
   repondre,
   retirerDevis,
   seRetracter,
-} from '@/lib/devis/commands/suites'
-import { findDevis, readDevisPublic } from '@/lib/devis/devis'
-import { signaturesList } from '@/lib/devis/lists/signatures'
-import { devisFile } from '@/lib/devis/pdf'
-import { preuveResponse, verifier } from '@/lib/devis/preuve'
-import { type Acces, atteindre } from '@/lib/devis/signature/acces'
-import { sendCode } from '@/lib/devis/signature/code'
-import { montantPossible } from '@/lib/devis/signature/decision'
-import { preparer, signerDevis } from '@/lib/devis/signature/signer'
+} from '@/lib/documents/devis/commands/suites'
+import { findDevis, readDevisPublic } from '@/lib/documents/devis/devis'
+import { signaturesList } from '@/lib/documents/devis/lists/signatures'
+import { devisFile } from '@/lib/documents/devis/pdf'
+import { preuveResponse, verifier } from '@/lib/documents/devis/preuve'
+import { type Acces, atteindre } from '@/lib/documents/devis/signature/acces'
+import { sendCode } from '@/lib/documents/devis/signature/code'
+import { montantPossible } from '@/lib/documents/devis/signature/decision'
+import { preparer, signerDevis } from '@/lib/documents/devis/signature/signer'
 import { BON_POUR_ACCORD, CERTIFICATION_TVA, type SignatureForm } from '@/lib/domain/documents/signature'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import {
+  updateCall as changeRow,
+  createCall as createRow,
+  deleteCall as deleteRow,
+} from '@/lib/app/door/collection-calls'
 import { putAutorisationCall as autorisationsCall } from '@/lib/comptes/calls/espace'
 import { acceptCall, importCall, invitationCall, passwordLinkCall } from '@/lib/comptes/calls/users'
 import { anonymiseCall } from '@/lib/comptes/calls/users-anonymisation'
@@ -7,15 +12,10 @@ import { putMeCall as putMe } from '@/lib/comptes/calls/users-me'
 import { impersonateCall } from '@/lib/comptes/calls/users-sessions'
 import { users as usersCollection } from '@/lib/comptes/collections/users'
 import { addMembreCall, removeMembreCall } from '@/lib/contenu/portails/calls'
-import type { Cible } from '@/lib/domain/droits/appelants'
-import { droitsOf, mayChange, maySet } from '@/lib/domain/droits/collections'
-import { type Acte, mayAct } from '@/lib/domain/droits/personnes'
-import { PORTAL_IDS } from '@/lib/domain/portails'
-import {
-  updateCall as changeRow,
-  createCall as createRow,
-  deleteCall as deleteRow,
-} from '@/lib/door/collection-calls'
+import type { Cible } from '@/lib/domain/acces/droits/appelants'
+import { droitsOf, mayChange, maySet } from '@/lib/domain/acces/droits/collections'
+import { type Acte, mayAct } from '@/lib/domain/acces/droits/personnes'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import type { Db } from '@/lib/platform/db/client'
 import { AUTRE_GROUPE, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
 import { createUser } from '../support/factories'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { horlogeCheck } from '@/lib/installation/checks/base'
-import { JOBS } from '@/lib/jobs.generated'
+import { horlogeCheck } from '@/lib/app/installation/checks/base'
+import { JOBS } from '@/lib/app/jobs.generated'
 import { healthCall } from '@/lib/platform/api/calls/health'
 import type { Db } from '@/lib/platform/db/client'
 import { jobs } from '@/lib/platform/db/schema/socle'

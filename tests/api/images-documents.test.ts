@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PORTAL_IDS } from '@/lib/domain/portails'
-import { PHOTO } from '@/lib/seed/kit/photo'
+import { PHOTO } from '@/lib/app/seed/kit/photo'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { accounts, baseUrl, call, signIn } from '../support/api'
 import { CHAUDIERE, CONFORMITE, CONFORMITE_USERS as U } from '../support/conformite-rows'
 import { jpeg, pdf, png } from '../support/files'

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { IMPORTS } from '@/lib/app/imports.generated'
 import { modeleCsv } from '@/lib/domain/imports/modele'
-import { IMPORTS } from '@/lib/imports.generated'
 import { definitionOf, typesOf } from '@/lib/platform/imports/definition'
 import { makeOwnDatabase } from '../support/own-database'
 
@@ -18,7 +18,7 @@ test('[FIRST-35] [OPS-30] on a base that no server has opened, the command takes
     writeFileSync(path.join(folder, `${type}.csv`), modeleCsv(definitionOf(IMPORTS, type)))
   writeFileSync(path.join(folder, 'notes.csv'), 'à faire;\r\n')
   const own = await makeOwnDatabase('import_commande')
-  const args = ['--conditions=react-server', '--import', 'tsx', 'lib/imports/cli.ts', folder]
+  const args = ['--conditions=react-server', '--import', 'tsx', 'lib/app/imports/cli.ts', folder]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...own.variables, NEXTAUTH_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' },
   })

@@ -1,8 +1,8 @@
+import { IMPORTS } from '@/lib/app/imports.generated'
+import { installReference } from '@/lib/app/seed/run'
 import { modeleCsv } from '@/lib/domain/imports/modele'
-import { IMPORTS } from '@/lib/imports.generated'
 import { getConnection } from '@/lib/platform/db/client'
 import { definitionOf, typesOf } from '@/lib/platform/imports/definition'
-import { installReference } from '@/lib/seed/run'
 import { runBatch } from '../support/imports-rows'
 import { openOwnDatabase } from '../support/own-database'
 

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { createJeton } from '@/lib/administration/integrations/commands/jetons'
 import {
   executeImportCall,
   importCall,
   importFileCall,
   rapportCall,
   startImportCall,
-} from '@/lib/imports/calls'
-import { cancelImport, executeImport, resumeImport } from '@/lib/imports/commands/control'
-import { purgeImports } from '@/lib/imports/commands/purge'
-import { readSignalementsSystem } from '@/lib/imports/queries'
-import { IMPORTS } from '@/lib/imports.generated'
-import { createJeton } from '@/lib/integrations/commands/jetons'
+} from '@/lib/app/imports/calls'
+import { cancelImport, executeImport, resumeImport } from '@/lib/app/imports/commands/control'
+import { purgeImports } from '@/lib/app/imports/commands/purge'
+import { readSignalementsSystem } from '@/lib/app/imports/queries'
+import { IMPORTS } from '@/lib/app/imports.generated'
 import { sessionOfToken } from '@/lib/platform/auth/session'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { runImport } from '@/lib/platform/imports/run'

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import type { TableFacts } from '@/lib/installation/sauvegarde/format'
-import { restoreInstallation } from '@/lib/installation/sauvegarde/restore'
-import { saveInstallation } from '@/lib/installation/sauvegarde/save'
-import { beginPlain, listTables, tableFacts } from '@/lib/installation/sauvegarde/tables'
-import { takeSchema } from '@/lib/installation/sauvegarde/target'
+import type { TableFacts } from '@/lib/app/installation/sauvegarde/format'
+import { restoreInstallation } from '@/lib/app/installation/sauvegarde/restore'
+import { saveInstallation } from '@/lib/app/installation/sauvegarde/save'
+import { beginPlain, listTables, tableFacts } from '@/lib/app/installation/sauvegarde/tables'
+import { takeSchema } from '@/lib/app/installation/sauvegarde/target'
 import { getConnection } from '@/lib/platform/db/client'
 import { knownMigrations } from '@/lib/platform/db/schema-version'
 import { getStorage } from '@/lib/platform/storage/storage'
@@ -92,8 +92,8 @@ test('[FIRST-21] [PLATFORM-21] what is restored elsewhere, beside the folder of 
   globalThis.extranetDb = undefined
   globalThis.extranetStorage = undefined
   await jest.isolateModulesAsync(async () => {
-    const { restoreInstallation: restore } = await import('@/lib/installation/sauvegarde/restore')
-    const { saveInstallation: save } = await import('@/lib/installation/sauvegarde/save')
+    const { restoreInstallation: restore } = await import('@/lib/app/installation/sauvegarde/restore')
+    const { saveInstallation: save } = await import('@/lib/app/installation/sauvegarde/save')
     const client = await import('@/lib/platform/db/client')
     // Nothing can be stored where a file stands: the base that was made for it goes, and none is left for a start to fill.
     writeFileSync(at('ailleurs/files'), '')

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { passageCall, verificationCall } from '@/lib/app/installation/calls'
 import type { Outcome } from '@/lib/domain/administration/demarrage'
-import { passageCall, verificationCall } from '@/lib/installation/calls'
 import { startMail } from '@/lib/platform/mail/worker'
 import { freePort } from '../../scripts/testing/server.mjs'
 import { command } from '../support/command'
@@ -64,9 +64,9 @@ async function triedAll(names: readonly string[], variables: Record<string, stri
   const outcomes: Record<string, Outcome> = {}
   try {
     await jest.isolateModulesAsync(async () => {
-      const { CHECKS } = await import('@/lib/installation/checks/all')
-      const { outcomeOf } = await import('@/lib/installation/checks/check')
-      const { aroundServer } = await import('@/lib/installation/around')
+      const { CHECKS } = await import('@/lib/app/installation/checks/all')
+      const { outcomeOf } = await import('@/lib/app/installation/checks/check')
+      const { aroundServer } = await import('@/lib/app/installation/around')
       const around = await aroundServer().catch(() => ({ db: null, closed: NOTHING, files: [] }))
       for (const check of CHECKS)
         if (names.includes(check.name)) outcomes[check.name] = await outcomeOf(() => check.run(around))
@@ -238,13 +238,16 @@ test('[FIRST-22] the command says it in one page, with its exit code, while a se
     APP_URL: there('http'),
     PORT: String(closed),
   }
-  const wrong = await command('lib/installation/check-cli.ts', [], { ...variables, SMTP_URL: there('smtp') })
+  const wrong = await command('lib/app/installation/check-cli.ts', [], {
+    ...variables,
+    SMTP_URL: there('smtp'),
+  })
   expect(wrong.code).toBe(1)
   expect(wrong.said).toMatch(/À RÉGLER {2}E-mails\u00a0: 127\.0\.0\.1:\d+\u00a0: Serveur injoignable/)
   expect(wrong.said).toContain('docs/exploitation.md, «\u00a0E-mails\u00a0»')
   expect(wrong.said).toContain('1 point à régler.')
   expect(wrong.said).not.toContain(SECRET)
-  const good = await command('lib/installation/check-cli.ts', [], variables)
+  const good = await command('lib/app/installation/check-cli.ts', [], variables)
   expect([good.code, good.said.split('\n').at(-2)]).toEqual([0, 'Rien à régler.'])
 })
 
@@ -283,7 +286,7 @@ test('[FIRST-04] an administrator of the staff tries a point: a mail arrives, th
 })
 
 test('[FIRST-04] the screen counts what is set, keeps the last essay, and names what nobody can do without', async () => {
-  const { readPointsSystem, missingPointsSystem } = await import('@/lib/installation/points')
+  const { readPointsSystem, missingPointsSystem } = await import('@/lib/app/installation/points')
   const { progressOf, etatOf } = await import('@/lib/domain/administration/demarrage')
   const points = await readPointsSystem()
   const mails = points.find(({ name }) => name === 'courriels')
@@ -303,8 +306,8 @@ test('[FIRST-04] the screen counts what is set, keeps the last essay, and names 
 })
 
 test('[FIRST-04] every point leads to a heading of a document that can be read', async () => {
-  const { CHECKS } = await import('@/lib/installation/checks/all')
-  const { readGuide } = await import('@/lib/installation/guides')
+  const { CHECKS } = await import('@/lib/app/installation/checks/all')
+  const { readGuide } = await import('@/lib/app/installation/guides')
   const headings = z.record(z.string(), z.array(z.string()))
   const known: z.infer<typeof headings> = {}
   for (const name of ['demarrage', 'exploitation'])

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { saveInstallation } from '@/lib/installation/sauvegarde/save'
+import { saveInstallation } from '@/lib/app/installation/sauvegarde/save'
 import { claimStorage, OWNER_KEY } from '@/lib/platform/storage/owner'
 import { getStorage } from '@/lib/platform/storage/storage'
 import { readStored } from '@/lib/platform/storage/whole'
@@ -87,7 +87,12 @@ test('[OPS-32] a restore, a seed and an import beside a live installation leave 
   expect(before.documents[1]?.length).toBeGreaterThan(0)
   search.asked.length = 0
   const elsewhere = { S3_PREFIX: 'recette' }
-  const restored = await neighbour('restaure', 'lib/installation/restore-cli.ts', [at('tout.tgz')], elsewhere)
+  const restored = await neighbour(
+    'restaure',
+    'lib/app/installation/restore-cli.ts',
+    [at('tout.tgz')],
+    elsewhere,
+  )
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Meilisearch\u00a0: ') })
   expect(search.asked.some(({ path: asked }) => asked === '/swap-indexes')).toBe(true)
   const indexed = await command('lib/recherche/cli.ts', [], {
@@ -103,9 +108,9 @@ test('[OPS-32] a restore, a seed and an import beside a live installation leave 
 })
 
 test.each<[string, string, () => string[]]>([
-  ['restore', 'lib/installation/restore-cli.ts', () => [at('tout.tgz')]],
-  ['seed', 'lib/seed/cli.ts', () => []],
-  ['import', 'lib/imports/cli.ts', () => [at('groupes.csv')]],
+  ['restore', 'lib/app/installation/restore-cli.ts', () => [at('tout.tgz')]],
+  ['seed', 'lib/app/seed/cli.ts', () => []],
+  ['import', 'lib/app/imports/cli.ts', () => [at('groupes.csv')]],
 ])('[OPS-32] %s refuses a bucket that another base feeds', async (_, script, args) => {
   const before = await facts()
   search.asked.length = 0

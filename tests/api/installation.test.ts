@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { NOTIFICATIONS_PAR_DEFAUT } from '@/lib/domain/notifications'
-import { createFirstAdmin } from '@/lib/installation/first-admin'
+import { createFirstAdmin } from '@/lib/app/installation/first-admin'
+import { checkReset } from '@/lib/app/seed/reset'
+import { NOTIFICATIONS_PAR_DEFAUT } from '@/lib/domain/comptes/notifications'
 import { type Db, transaction } from '@/lib/platform/db/client'
-import { checkReset } from '@/lib/seed/reset'
 import { command } from '../support/command'
 import { openOwnDatabase } from '../support/own-database'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
@@ -24,9 +24,9 @@ const FORM = {
 }
 
 const admin = (args: readonly string[], variables: Record<string, string>) =>
-  command('lib/installation/admin-cli.ts', args, variables)
+  command('lib/app/installation/admin-cli.ts', args, variables)
 const seed = (args: readonly string[], variables: Record<string, string>) =>
-  command('lib/seed/cli.ts', args, variables)
+  command('lib/app/seed/cli.ts', args, variables)
 
 describe('an installation of its own', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-installation-'))

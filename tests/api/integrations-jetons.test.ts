@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { createJetonCall, revokeJetonCall } from '@/lib/administration/integrations/calls/jetons'
 import { journalList } from '@/lib/administration/lists/journal'
-import { createJetonCall, revokeJetonCall } from '@/lib/integrations/calls/jetons'
 import { type Call, defineCall } from '@/lib/platform/api/call'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'

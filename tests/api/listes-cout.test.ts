@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
-import { LISTS } from '@/lib/lists.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
+import { LISTS } from '@/lib/app/lists.generated'
 import { accounts, call, SESSION_COOKIE, serverLog, signIn } from '../support/api'
 import { statementsOf } from '../support/visitor'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { accounts, call, signIn } from '../support/api'
 
 const portal = z.object({

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { PORTAL_IDS } from '@/lib/domain/portails'
 import { parsePlanning } from '@/lib/domain/visites/planning'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { accounts, call, signIn } from '../support/api'
 
 const created = z.object({ data: z.object({ id: z.number() }) })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { groupesCall } from '@/lib/comptes/calls/users'
-import { createGesCall } from '@/lib/demandes/calls/create'
-import { etapeRetourCall } from '@/lib/demandes/calls/retours'
-import { createCall, findOneCall } from '@/lib/door/collection-calls'
-import { listesListeExportCall } from '@/lib/exports/calls/export'
+import { evenementsCall } from '@/lib/administration/integrations/calls/evenements'
+import { createJetonCall } from '@/lib/administration/integrations/calls/jetons'
+import { createWebhookCall } from '@/lib/administration/integrations/calls/webhooks'
+import { createCall, findOneCall } from '@/lib/app/door/collection-calls'
+import { listesListeExportCall } from '@/lib/app/exports/calls/export'
 import {
   addFileCall,
   createImportCall,
@@ -12,18 +12,18 @@ import {
   importCall,
   importFileCall,
   startImportCall,
-} from '@/lib/imports/calls'
-import { createFirstAdmin } from '@/lib/installation/first-admin'
-import { readPointsSystem } from '@/lib/installation/points'
-import { evenementsCall } from '@/lib/integrations/calls/evenements'
-import { createJetonCall } from '@/lib/integrations/calls/jetons'
-import { createWebhookCall } from '@/lib/integrations/calls/webhooks'
+} from '@/lib/app/imports/calls'
+import { createFirstAdmin } from '@/lib/app/installation/first-admin'
+import { readPointsSystem } from '@/lib/app/installation/points'
+import { bringStandingPages, installReference } from '@/lib/app/seed/run'
+import { groupesCall } from '@/lib/comptes/calls/users'
+import { createGesCall } from '@/lib/demandes/calls/create'
+import { etapeRetourCall } from '@/lib/demandes/calls/retours'
 import { now, today } from '@/lib/platform/clock'
 import { type Db, getConnection, transaction } from '@/lib/platform/db/client'
 import { deliverNextEvent } from '@/lib/platform/events/deliver'
 import { sentEvent } from '@/lib/platform/events/feed'
 import { post } from '@/lib/platform/events/post'
-import { bringStandingPages, installReference } from '@/lib/seed/run'
 import { ges } from '../support/demandes-rows'
 import { comeIn } from '../support/first-login'
 import { bailleurs, work } from '../support/imports-rows'

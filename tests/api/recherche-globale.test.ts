@@ -1,9 +1,9 @@
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { Random } from '@/lib/app/seed/kit/random'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { hitPageSchema, noHits } from '@/lib/domain/recherche/reponse'
 import type { Db } from '@/lib/platform/db/client'
 import { readHits } from '@/lib/recherche/hits'
 import { searchGroups, searchLogements } from '@/lib/recherche/search'
-import { Random } from '@/lib/seed/kit/random'
 import { openOwnDatabase } from '../support/own-database'
 import {
   AUTRE,

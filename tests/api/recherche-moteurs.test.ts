@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Settings } from 'meilisearch'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { GROUP_INDEX } from '@/lib/domain/perimetre/group-search'
-import { PORTAL_IDS } from '@/lib/domain/portails'
 import { readDemande } from '@/lib/domain/recherche/mots'
 import type { Db } from '@/lib/platform/db/client'
 import { embeddedEngine } from '@/lib/recherche/embedded/engine'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { confirmCall as confirmRoute, submitCall as submitRoute } from '@/lib/campagnes/replanification/calls'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { acteText } from '@/lib/domain/visites/actes'
 import { startOf } from '@/lib/domain/visites/creneaux'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
@@ -445,7 +445,7 @@ test('[VISIT-28] the status of the customer is written by the acts of their link
     files
       .trim()
       .split('\n')
-      .filter((file) => !file.startsWith('lib/seed/')),
+      .filter((file) => !file.startsWith('lib/app/seed/')),
   ).toEqual([
     'lib/campagnes/replanification/commands/confirm.ts',
     'lib/campagnes/replanification/commands/submit.ts',

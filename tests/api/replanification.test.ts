@@ -5,9 +5,9 @@ import {
   searchCall as searchRoute,
   submitCall as submitRoute,
 } from '@/lib/campagnes/replanification/calls'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { changeAnswer, searchAnswer } from '@/lib/domain/campagnes/replanification'
-import type { Day } from '@/lib/domain/days'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import type { Day } from '@/lib/domain/temps/days'
 import { slotWindow, startOf } from '@/lib/domain/visites/creneaux'
 import type { Db } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { PORTAL_IDS } from '@/lib/domain/portails'
-import { passesLuhn } from '@/lib/domain/siret'
-import { IMPORTS } from '@/lib/imports.generated'
+import { IMPORTS } from '@/lib/app/imports.generated'
+import { COMMUNES } from '@/lib/app/seed/kit/places'
+import { Random } from '@/lib/app/seed/kit/random'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
+import { passesLuhn } from '@/lib/domain/identite/siret'
 import type { Db } from '@/lib/platform/db/client'
 import { name } from '@/lib/platform/imports/definition'
 import { ownRow } from '@/lib/platform/imports/resolve'
-import { COMMUNES } from '@/lib/seed/kit/places'
-import { Random } from '@/lib/seed/kit/random'
 import { makeOwnDatabase } from '../support/own-database'
 import { ACTES } from '../support/suivis-actes'
 import { SUIVIS_FAUX } from '../support/suivis-calcules'
@@ -29,7 +29,7 @@ async function seeded(name: string): Promise<{ db: Db; close: () => Promise<void
   jest.resetModules()
   const { getConnection, closeDb } = await import('@/lib/platform/db/client')
   const { migrate } = await import('@/lib/platform/db/migrate')
-  const { isEmpty, seed } = await import('@/lib/seed/run')
+  const { isEmpty, seed } = await import('@/lib/app/seed/run')
   const { db: opened, pool } = await getConnection()
   await migrate()
   expect(await isEmpty(opened)).toBe(true)

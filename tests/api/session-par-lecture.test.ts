@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { findCall, findCountCall, findOneCall } from '@/lib/app/door/collection-calls'
 import { getMeCall } from '@/lib/comptes/calls/users-me'
-import { findCall, findCountCall, findOneCall } from '@/lib/door/collection-calls'
 import type { Db } from '@/lib/platform/db/client'
 import { AUTRE_GROUPE, COMPTES, COMPTES_GROUPE, insertComptes } from '../support/comptes-rows'
 import { callRoute, openOwnSession } from '../support/own-calls'

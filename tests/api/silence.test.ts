@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { findCall } from '@/lib/door/collection-calls'
+import { findCall } from '@/lib/app/door/collection-calls'
 import { healthCall } from '@/lib/platform/api/calls/health'
 import { closeDb, getDb, transaction } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_VUES } from '@/lib/domain/vues'
+import { MAX_VUES } from '@/lib/domain/interface/vues'
 import { accounts, call, SESSION_COOKIE, signIn } from '../support/api'
 
 const answer = z.object({ data: z.object({ id: z.number(), requete: z.string() }) })

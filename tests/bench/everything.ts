@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { hrefsIn, OPENED, recordsIn } from '../e2e/support/screens'
 import { accounts, SESSION_COOKIE } from '../support/api'
 import { DECLARED } from '../support/calls'

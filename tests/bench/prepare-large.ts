@@ -1,9 +1,9 @@
 // Fills the database of the large set unless it holds it already, and prints, in JSON, what it holds of what PERF-12 asks for.
 import { sql } from 'drizzle-orm'
+import { vacuum } from '@/lib/app/seed/kit/vacuum'
+import { isEmpty, seed } from '@/lib/app/seed/run'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
-import { vacuum } from '@/lib/seed/kit/vacuum'
-import { isEmpty, seed } from '@/lib/seed/run'
 import { PEOPLE } from './people'
 
 async function prepare(): Promise<void> {

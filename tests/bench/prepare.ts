@@ -1,9 +1,9 @@
 // Fills the database that the bench measures and prints, in JSON, what the seed took.
 import { sql } from 'drizzle-orm'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { seed } from '@/lib/app/seed/run'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { closeDb, type Db, getConnection } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
-import { seed } from '@/lib/seed/run'
 import { accounts } from '../support/accounts'
 import { addFactures } from './prepare-factures'
 

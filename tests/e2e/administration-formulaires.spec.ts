@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
+import { SCREENS } from '@/lib/domain/acces/screens'
 import { FICHES } from '@/lib/domain/administration/referentiels/fiches'
-import { PORTAL_IDS } from '@/lib/domain/portails'
-import { SCREENS } from '@/lib/domain/screens'
 import { PAGES } from '../support/pages-rows'
 import { accounts, expect, test } from './support/test'
 

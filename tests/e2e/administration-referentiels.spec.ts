@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { call, signIn } from '../support/api'
 import { PARTENAIRE } from '../support/referentiels-rows'
 import { labelled } from './support/mise-en-service'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { SCREENS } from '@/lib/domain/screens'
+import { SCREENS } from '@/lib/domain/acces/screens'
 import { accounts } from '../support/accounts'
 import { expectFrench, FailingCalls, KINDS, PAGE, typedIn } from './support/failing-calls'
 import { expect, test } from './support/test'

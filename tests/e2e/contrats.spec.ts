@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { CONTRAT_STATUTS } from '@/lib/domain/contrats'
+import { CONTRAT_STATUTS } from '@/lib/domain/contrats/contrats'
 import { ONGLETS_CONTRAT } from '@/lib/domain/contrats/fiche'
 import { pdfText } from '../support/pdf'
 import { expectNoAxeViolations } from './support/axe'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { SCREENS } from '@/lib/domain/screens'
+import { SCREENS } from '@/lib/domain/acces/screens'
 import { baseUrl, call, openSession, SESSION_COOKIE } from '../support/api'
 import { EMAILS } from '../support/auth'
 import { expectNoAxeViolations } from './support/axe'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { SCREENS } from '@/lib/domain/screens'
+import { SCREENS } from '@/lib/domain/acces/screens'
 import { openSession } from '../support/api'
 import { expectFitInBothThemes } from './support/axe'
 import { equalAccessFaults } from './support/equal-access'

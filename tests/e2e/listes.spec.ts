@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { LISTS } from '@/lib/lists.generated'
+import { LISTS } from '@/lib/app/lists.generated'
 import { accounts, expect, test } from './support/test'
 
 /** Whose rows a list is looked at with; the member of staff sees the others. */

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
     SMTP_URL: smtp.url,
   }
   const who = ['--email', ADMIN.email, '--prenom', ADMIN.prenom, '--nom', ADMIN.nom]
-  const { code, said } = await command('lib/installation/admin-cli.ts', who, variables)
+  const { code, said } = await command('lib/app/installation/admin-cli.ts', who, variables)
   expect([code, said]).toEqual([0, expect.stringContaining('/v2/enregistrement?jeton=')])
   invitation = said
   server = await startOwnServer(variables)

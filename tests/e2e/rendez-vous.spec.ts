@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 import { call, signIn } from '../support/api'
 import {
   LIBRES,

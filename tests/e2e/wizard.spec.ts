@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { forbidden } from '@/lib/domain/validators'
+import { forbidden } from '@/lib/domain/textes/validators'
 import { openSession, SESSION_COOKIE } from '../support/api'
 import { sentMails } from '../support/mails'
 import { SAISISSEURS } from '../support/saisie-rows'

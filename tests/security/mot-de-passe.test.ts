@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import '@/lib/collections.generated'
+import '@/lib/app/collections.generated'
 import { getMeCall as meCall } from '@/lib/comptes/calls/users-me'
 import { authChangePasswordCall as changeCall } from '@/lib/comptes/connexion/calls/change-password'
 import { authForgotPasswordCall as forgotCall } from '@/lib/comptes/connexion/calls/forgot-password'

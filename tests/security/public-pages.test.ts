@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { SCREENS } from '@/lib/domain/screens'
+import { SCREENS } from '@/lib/domain/acces/screens'
 import { baseUrl } from '../support/api'
 
 const PAGES = SCREENS.filter(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { PORTAL_IDS } from '@/lib/domain/portails'
-import { ROLES } from '@/lib/domain/roles'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
+import { ROLES } from '@/lib/domain/acces/roles'
 import { now } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/db/client'
 import { jetons, roles, type users } from '@/lib/platform/db/schema/comptes'

@@ -1,4 +1,4 @@
-import { CALLS } from '@/lib/calls.generated'
+import { CALLS } from '@/lib/app/calls.generated'
 import { apercuCall } from '@/lib/contenu/portails/calls'
 import type { AnyCall } from '@/lib/platform/api/call'
 

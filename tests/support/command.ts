@@ -16,7 +16,7 @@ export async function command(script: string, args: readonly string[], variables
     ...variables,
   }
   const conditions =
-    script.startsWith('lib/installation') || script.startsWith('lib/imports')
+    script.startsWith('lib/app/installation') || script.startsWith('lib/app/imports')
       ? ['--conditions=react-server']
       : []
   return run(process.execPath, [...conditions, '--import', 'tsx', script, ...args], {

@@ -1,5 +1,5 @@
-import { PORTAL_IDS } from '@/lib/domain/portails'
-import { ROLES, roleName } from '@/lib/domain/roles'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
+import { ROLES, roleName } from '@/lib/domain/acces/roles'
 import type { Db } from '@/lib/platform/db/client'
 import { roles, type users } from '@/lib/platform/db/schema/comptes'
 import { demandesAcces } from '@/lib/platform/db/schema/droits'

@@ -1,4 +1,4 @@
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import type { Db } from '@/lib/platform/db/client'
 import { devis, devisLignes, signataires, signatures } from '@/lib/platform/db/schema/devis'
 import { equipements, logements } from '@/lib/platform/db/schema/parc'

@@ -1,4 +1,4 @@
-import { PORTAL_IDS, portalTypeOfId } from '@/lib/domain/portails'
+import { PORTAL_IDS, portalTypeOfId } from '@/lib/domain/acces/portails'
 import { hashPassword } from '@/lib/platform/auth/password'
 import type { Db } from '@/lib/platform/db/client'
 import { userGroupes, users } from '@/lib/platform/db/schema/comptes'

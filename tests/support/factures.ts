@@ -1,6 +1,6 @@
-import { EMETTEUR_DE_DEMONSTRATION } from '@/lib/domain/factures/emetteur'
-import type { Facture } from '@/lib/domain/factures/facture'
-import { type LigneFacture, lignesDAvoir, montantsDe } from '@/lib/domain/factures/montants'
+import { EMETTEUR_DE_DEMONSTRATION } from '@/lib/domain/documents/factures/emetteur'
+import type { Facture } from '@/lib/domain/documents/factures/facture'
+import { type LigneFacture, lignesDAvoir, montantsDe } from '@/lib/domain/documents/factures/montants'
 
 export const EMETTEUR = EMETTEUR_DE_DEMONSTRATION
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authLocalCall } from '@/lib/comptes/connexion/calls/local'
 import { authRegistrationCall } from '@/lib/comptes/connexion/calls/registration'
 import { authResetPasswordCall } from '@/lib/comptes/connexion/calls/reset-password'
-import { NOTIFICATIONS_PAR_DEFAUT } from '@/lib/domain/notifications'
+import { NOTIFICATIONS_PAR_DEFAUT } from '@/lib/domain/comptes/notifications'
 import { ask } from './own-calls'
 
 const PASSWORD = 'Chaudiere-neuve-2026'

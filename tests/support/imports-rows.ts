@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addFile, createImport, type OptionsImport, startImport } from '@/lib/imports/commands/create'
-import { importJob } from '@/lib/imports/jobs'
+import { addFile, createImport, type OptionsImport, startImport } from '@/lib/app/imports/commands/create'
+import { importJob } from '@/lib/app/imports/jobs'
 import { getDb } from '@/lib/platform/db/client'
 import { workNext } from '@/lib/platform/jobs/worker'
 

@@ -1,4 +1,4 @@
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 
 /** A group of each portal that files requests, and the one person of it who follows them. */
 export const NOMBRES = {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { SCREENS } from '@/lib/domain/screens'
+import { SCREENS } from '@/lib/domain/acces/screens'
 
 /** Parameters that every list reads. */
 const OF_LISTS = ['recherche', 'tri', 'ordre', 'page', 'lignes', 'colonnes', 'vue']

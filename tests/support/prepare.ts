@@ -3,9 +3,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { seed } from '@/lib/app/seed/run'
 import { closeDb, type Db, getConnection } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
-import { seed } from '@/lib/seed/run'
 import { keepEmptyDatabase } from './own-database'
 
 type Fixture = { default: (db: Db) => Promise<void> }

@@ -1,6 +1,6 @@
-import { foldText } from '@/lib/domain/fold-text'
+import type { Random } from '@/lib/app/seed/kit/random'
 import { allowedTypos } from '@/lib/domain/recherche/distance'
-import type { Random } from '@/lib/seed/kit/random'
+import { foldText } from '@/lib/domain/textes/fold-text'
 
 /** Facts that a dwelling is looked for by. */
 export type Cherche = {

@@ -1,4 +1,4 @@
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import type { Db } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { equipements, logements, occupants } from '@/lib/platform/db/schema/parc'

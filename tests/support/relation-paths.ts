@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import type { Collection } from '@/lib/platform/api/collection'
 import { nextOf } from '@/lib/platform/api/query/chain'
 

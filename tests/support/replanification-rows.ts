@@ -1,4 +1,4 @@
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import type { DemiJournee } from '@/lib/domain/visites/creneaux'
 import type { Db } from '@/lib/platform/db/client'
 import { logements, occupants } from '@/lib/platform/db/schema/parc'

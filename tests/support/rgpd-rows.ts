@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { REGISTRE } from '@/lib/comptes/rgpd/registre'
-import type { Nature } from '@/lib/domain/rgpd/natures'
+import type { Nature } from '@/lib/domain/comptes/rgpd/natures'
 import type { Tx } from '@/lib/platform/db/client'
 
 /** One person, as the rows of the tests write them. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Random } from '@/lib/seed/kit/random'
+import type { Random } from '@/lib/app/seed/kit/random'
 
 const rank = (random: Random, table: string): SQL =>
   sql`(select id from ${sql.identifier(table)} order by md5(id::text || ${String(random.integer(1, 1e6))}) limit 1)`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CONTRAT_STATUTS } from '@/lib/domain/contrats'
-import type { Suite } from '@/lib/domain/parc/campagne'
+import type { CONTRAT_STATUTS } from '@/lib/domain/contrats/contrats'
+import type { Suite } from '@/lib/domain/visites/campagne'
 import { type RESULTATS_VISITE, VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 
 /** Statuses of the contracts whose dwellings the maintenance campaign visits. */

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
+import { AUTH_LINK, AuthHeading } from '@/components/comptes/connexion/auth-heading'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { continuationOf } from '@/lib/comptes/connexion/commands/exchange'
-import { pageData } from '@/lib/opening/page-data'
-import { getSession } from '@/lib/opening/session'
+import { getSession } from '@/lib/perimetre/opening/session'
 import { getDb } from '@/lib/platform/db/client'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { apiUrl } from '@/lib/platform/routes'
 
 // « same-origin » lets the form prove its origin without script; other sites still get no referrer.

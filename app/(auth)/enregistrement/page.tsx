@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { AuthHeading } from '@/components/auth/auth-heading'
-import { RegistrationForm } from '@/components/auth/registration-form'
-import { RenewInvitation } from '@/components/auth/renew-invitation'
+import { AuthHeading } from '@/components/comptes/connexion/auth-heading'
+import { RegistrationForm } from '@/components/comptes/connexion/registration-form'
+import { RenewInvitation } from '@/components/comptes/connexion/renew-invitation'
 import { ButtonLink } from '@/components/ui/button-link'
 import { groupesOfInvite, registrationOf } from '@/lib/comptes/connexion/registration'
-import { pageData } from '@/lib/opening/page-data'
 import { getDb } from '@/lib/platform/db/client'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Enregistrement', referrer: 'no-referrer' }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccessRequestForm } from '@/components/auth/access-request-form'
-import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
+import { AccessRequestForm } from '@/components/comptes/connexion/access-request-form'
+import { AUTH_LINK, AuthHeading } from '@/components/comptes/connexion/auth-heading'
 import { AppLink } from '@/components/ui/app-link'
-import { DEMANDE_ACCES_CAPTCHA } from '@/lib/domain/acces/demande'
-import { getSession } from '@/lib/opening/session'
+import { DEMANDE_ACCES_CAPTCHA } from '@/lib/domain/comptes/acces/demande'
+import { getSession } from '@/lib/perimetre/opening/session'
 import { captchaForPage } from '@/lib/platform/captcha/page'
 
 export const metadata: Metadata = { title: 'Demande d’accès' }

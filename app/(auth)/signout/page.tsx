@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { SignOutButton } from '@/components/auth/sign-out-button'
+import { SignOutButton } from '@/components/comptes/connexion/sign-out-button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { getSession } from '@/lib/opening/session'
+import { getSession } from '@/lib/perimetre/opening/session'
 
 export const metadata: Metadata = { title: 'Déconnexion' }
 

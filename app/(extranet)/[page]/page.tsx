@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/accueil/content-page'
 import { getContenu } from '@/lib/contenu/contenu'
 import { findPage } from '@/lib/contenu/navigation'
-import { screenFor } from '@/lib/domain/screens'
-import { typographie } from '@/lib/domain/typography'
-import { guardScreen } from '@/lib/opening/guard'
+import { screenFor } from '@/lib/domain/acces/screens'
+import { typographie } from '@/lib/domain/textes/typography'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { viewerOf } from '@/lib/perimetre/viewer'
 
 /** The content page of the address for the person who opens it; 404 without one. A screen's path is never one (GUARD-13). */

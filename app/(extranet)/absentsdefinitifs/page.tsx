@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { AbsentActions } from '@/components/parc/campagne/absent-actions'
 import { MisesEnDemeureButton } from '@/components/parc/campagne/mises-en-demeure-button'
 import { ListScreen } from '@/components/table/list-screen'
-import { formatCount } from '@/lib/domain/format'
 import { entretienPath, logementPath } from '@/lib/domain/parc/chemins'
-import { guardScreen } from '@/lib/opening/guard'
+import { formatCount } from '@/lib/domain/textes/format'
 import { absentsDefinitifsList } from '@/lib/parc/lists/absents-definitifs'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 const PATH = '/absentsdefinitifs'
 

@@ -4,10 +4,10 @@ import { administrationPagesOf } from '@/components/administration/menu'
 import { AppLink } from '@/components/ui/app-link'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { mayShowLink } from '@/lib/domain/screens'
-import { missingPointsSystem } from '@/lib/installation/points'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { missingPointsSystem } from '@/lib/app/installation/points'
+import { mayShowLink } from '@/lib/domain/acces/screens'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Administration' }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { ListScreen } from '@/components/table/list-screen'
 import { contratsList } from '@/lib/contrats/list'
-import { contratPath } from '@/lib/domain/contrats'
-import { formatAmount, formatCount } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { contratPath } from '@/lib/domain/contrats/contrats'
+import { formatAmount, formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { searchQuery } from '@/lib/platform/lists/params'
 
 const PATH = '/contrats'

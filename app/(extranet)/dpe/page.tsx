@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { DpeScreen } from '@/components/parc/dpe/dpe-screen'
-import { guardScreen } from '@/lib/opening/guard'
 import { dpeRepartition } from '@/lib/parc/dpe'
 import { dpeList } from '@/lib/parc/lists/dpe'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { parseListParams } from '@/lib/platform/lists/params'
 
 export const metadata: Metadata = { title: 'DPE' }

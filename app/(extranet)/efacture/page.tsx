@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { EfactureScreen } from '@/components/facturation/screens'
-import { readReforme } from '@/lib/facturation/queries'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { EfactureScreen } from '@/components/documents/facturation/screens'
+import { readReforme } from '@/lib/documents/facturation/queries'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Facture électronique' }
 

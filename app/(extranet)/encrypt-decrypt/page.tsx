@@ -5,8 +5,8 @@ import { KeyCard } from '@/components/campagnes/chiffrement/key-card'
 import { UsesTable } from '@/components/campagnes/chiffrement/uses-table'
 import { AnchorTabs } from '@/components/ui/anchor-tabs'
 import { keyInServiceSystem, lastUsesSystem } from '@/lib/campagnes/chiffrement/queries'
-import { formatInstant } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { formatInstant } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { today } from '@/lib/platform/clock'
 
 export const metadata: Metadata = { title: 'Chiffrement' }

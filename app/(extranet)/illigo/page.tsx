@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { IlligoPage } from '@/components/illigo/illigo-page'
+import { IlligoPage } from '@/components/campagnes/illigo/illigo-page'
 import { ILLIGO_PATH, readOffer } from '@/lib/campagnes/illigo/offer'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 /** The partner's page; 404 where the content of the portal has none (HOME-34). */
 const load = cache(async () => {

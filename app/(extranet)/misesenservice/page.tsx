@@ -2,9 +2,9 @@ import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
 import { cmiListSelling } from '@/lib/demandes/suivi/lists/cmi'
 import { suiviMetadata } from '@/lib/demandes/suivi/page'
 import { energiesSold } from '@/lib/demandes/tarifs'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { getDb } from '@/lib/platform/db/client'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const generateMetadata = suiviMetadata('/misesenservice', 'Mises en service', ['CMI'])
 

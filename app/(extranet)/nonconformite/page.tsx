@@ -3,11 +3,11 @@ import { NonConformiteRecord } from '@/components/parc/non-conformites/non-confo
 import { NonConformitesScreen } from '@/components/parc/non-conformites/non-conformites-screen'
 import { placeOf } from '@/components/record/place'
 import { mayAcknowledge } from '@/lib/domain/parc/non-conformites'
-import { pageData } from '@/lib/opening/page-data'
-import { recordInAddress } from '@/lib/opening/record-in-address'
 import { nonConformitesList } from '@/lib/parc/lists/non-conformites'
 import { findDangers, findNonConformite } from '@/lib/parc/non-conformites'
+import { recordInAddress } from '@/lib/perimetre/opening/record-in-address'
 import { openerOf } from '@/lib/perimetre/viewer'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams } from '@/lib/platform/lists/params'
 

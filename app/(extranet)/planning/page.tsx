@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { PlanningScreen } from '@/components/planning/planning-screen'
+import { PlanningScreen } from '@/components/visites/planning/planning-screen'
 import { parsePlanning } from '@/lib/domain/visites/planning'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { today } from '@/lib/platform/clock'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { readPlanning } from '@/lib/visites/planning/queries'
 
 export const metadata: Metadata = { title: 'Planning' }

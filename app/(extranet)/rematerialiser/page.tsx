@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { PapierScreen } from '@/components/facturation/screens'
-import { readEvenements } from '@/lib/facturation/queries'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { PapierScreen } from '@/components/documents/facturation/screens'
+import { readEvenements } from '@/lib/documents/facturation/queries'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Retour au papier' }
 

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { SaisieHub } from '@/components/demandes/saisie-hub'
 import { formsFor, readSaisie } from '@/lib/demandes/saisie'
 import { SAISIE_PATHS } from '@/lib/domain/demandes/suivi'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Saisie' }
 

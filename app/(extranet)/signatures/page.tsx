@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { SignaturesScreen } from '@/components/devis/registre/signatures-screen'
-import { plafondDe } from '@/lib/devis/signature/acces'
-import { canManageUsers } from '@/lib/domain/permissions'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { SignaturesScreen } from '@/components/documents/devis/registre/signatures-screen'
+import { plafondDe } from '@/lib/documents/devis/signature/acces'
+import { canManageUsers } from '@/lib/domain/acces/permissions'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Signatures' }
 

@@ -4,7 +4,7 @@ import { ToutesScreen } from '@/components/demandes/suivi/toutes-screen'
 import { getStart } from '@/lib/accueil/start'
 import { publiqueKey, type SuiviRow, suiviEhsList, suiviPlainList } from '@/lib/demandes/suivi/lists/toutes'
 import { demandeInAddress, publiqueInAddress, suiviLinks, suiviMetadata } from '@/lib/demandes/suivi/page'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams } from '@/lib/platform/lists/params'
 

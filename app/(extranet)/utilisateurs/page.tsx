@@ -5,8 +5,8 @@ import { UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
 import { demandeAccesInAddress } from '@/lib/comptes/demandes-acces-page'
 import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
 import { groupesOfFilter } from '@/lib/comptes/users-queries'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Utilisateurs' }
 

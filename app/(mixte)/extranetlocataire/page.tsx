@@ -5,9 +5,9 @@ import { TenantSpacePage } from '@/components/campagnes/locataire/tenant-space-p
 import { tenantLinks } from '@/lib/campagnes/locataire/links'
 import { findTenantSpace } from '@/lib/campagnes/locataire/queries'
 import { getTenant } from '@/lib/campagnes/locataire/session'
-import { openedScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { openedScreen } from '@/lib/perimetre/opening/guard'
 import { captchaForPage } from '@/lib/platform/captcha/page'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Espace locataire' }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { publicMetadata } from '@/components/campagnes/public-metadata'
-import { PublicPage } from '@/components/campagnes/public-page'
 import { ContratAbsent, ContratPage } from '@/components/campagnes/souscription/contrat-page'
 import { SouscriptionFlow } from '@/components/campagnes/souscription/souscription-flow'
+import { publicMetadata } from '@/components/shell/public-metadata'
+import { PublicPage } from '@/components/shell/public-page'
 import { contacts } from '@/lib/campagnes/souscription/contacts'
 import { findContratVuPublic } from '@/lib/campagnes/souscription/contrat-vu'
-import { pageData } from '@/lib/opening/page-data'
 import { captchaForPage } from '@/lib/platform/captcha/page'
 import { today } from '@/lib/platform/clock'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 const OPEN = publicMetadata(
   'Souscription',

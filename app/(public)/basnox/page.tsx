@@ -1,14 +1,14 @@
 import { headers } from 'next/headers'
 import { BasNoxFlow } from '@/components/campagnes/basnox/basnox-flow'
-import { publicMetadata } from '@/components/campagnes/public-metadata'
-import { PublicPage } from '@/components/campagnes/public-page'
+import { publicMetadata } from '@/components/shell/public-metadata'
+import { PublicPage } from '@/components/shell/public-page'
 import { formOfPageLink } from '@/lib/campagnes/recherche/lien'
 import { basNoxOfLink } from '@/lib/domain/campagnes/basnox'
 import { INSCRIPTION_CAPTCHA } from '@/lib/domain/campagnes/inscription'
 import { creneauxDeRappel } from '@/lib/domain/campagnes/rappel'
-import { pageData } from '@/lib/opening/page-data'
 import { captchaForPage } from '@/lib/platform/captcha/page'
 import { today } from '@/lib/platform/clock'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata = publicMetadata(
   'Remplacement des chaudières B1 et VMC gaz',

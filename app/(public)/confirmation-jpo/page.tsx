@@ -4,7 +4,7 @@ import { ConfirmationJpo } from '@/components/campagnes/confirmation-jpo/confirm
 import { DeadLink } from '@/components/campagnes/dead-link'
 import { inscriptionOfToken } from '@/lib/campagnes/inscription/jeton'
 import { findInscriptionPublic } from '@/lib/campagnes/inscription/queries'
-import { pageData } from '@/lib/opening/page-data'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Confirmation d’inscription' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PublicPage } from '@/components/campagnes/public-page'
+import { PublicPage } from '@/components/shell/public-page'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { env } from '@/lib/platform/env'
 

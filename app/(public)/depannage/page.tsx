@@ -1,10 +1,10 @@
 import { headers } from 'next/headers'
 import { DepannageFlow } from '@/components/campagnes/depannage/depannage-flow'
-import { publicMetadata } from '@/components/campagnes/public-metadata'
-import { PublicPage } from '@/components/campagnes/public-page'
+import { publicMetadata } from '@/components/shell/public-metadata'
+import { PublicPage } from '@/components/shell/public-page'
 import { depannageSearch, linkedEquipement } from '@/lib/campagnes/depannage/lien'
-import { pageData } from '@/lib/opening/page-data'
 import { captchaForPage } from '@/lib/platform/captcha/page'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata = publicMetadata(
   'Demande de dépannage',

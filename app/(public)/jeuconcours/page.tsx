@@ -5,8 +5,8 @@ import { JeuFlow } from '@/components/campagnes/jeu/jeu-flow'
 import { JeuFerme, JeuView } from '@/components/campagnes/jeu/jeu-view'
 import { Participations } from '@/components/campagnes/jeu/participations'
 import { TirageView } from '@/components/campagnes/jeu/tirage-view'
-import { publicMetadata } from '@/components/campagnes/public-metadata'
-import { PublicPage } from '@/components/campagnes/public-page'
+import { publicMetadata } from '@/components/shell/public-metadata'
+import { PublicPage } from '@/components/shell/public-page'
 import { EmptyState } from '@/components/ui/empty-state'
 import {
   findGagnantsPublic,
@@ -14,11 +14,11 @@ import {
   findJeuxSystem,
   type JeuPublic,
 } from '@/lib/campagnes/jeu/queries'
-import { ROLES } from '@/lib/domain/roles'
-import { pageData } from '@/lib/opening/page-data'
-import { getPerimetre } from '@/lib/opening/perimetre'
-import { getSession } from '@/lib/opening/session'
+import { ROLES } from '@/lib/domain/acces/roles'
+import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
+import { getSession } from '@/lib/perimetre/opening/session'
 import { captchaForPage } from '@/lib/platform/captcha/page'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { apiUrl } from '@/lib/platform/routes'
 
 export const metadata = publicMetadata(

@@ -1,14 +1,14 @@
 import { headers } from 'next/headers'
 import { JpoFlow } from '@/components/campagnes/jpo/jpo-flow'
-import { publicMetadata } from '@/components/campagnes/public-metadata'
-import { PublicPage } from '@/components/campagnes/public-page'
+import { publicMetadata } from '@/components/shell/public-metadata'
+import { PublicPage } from '@/components/shell/public-page'
 import { EmptyState } from '@/components/ui/empty-state'
 import { openJourneesPublic } from '@/lib/campagnes/inscription/journees'
 import { formOfPageLink } from '@/lib/campagnes/recherche/lien'
 import { INSCRIPTION_CAPTCHA } from '@/lib/domain/campagnes/inscription'
 import { jpoOfLink } from '@/lib/domain/campagnes/jpo'
-import { pageData } from '@/lib/opening/page-data'
 import { captchaForPage } from '@/lib/platform/captcha/page'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata = publicMetadata(
   'Journée portes ouvertes',

@@ -1,6 +1,6 @@
-import { publicMetadata } from '@/components/campagnes/public-metadata'
-import { PublicPage } from '@/components/campagnes/public-page'
 import { ResiliationFlow } from '@/components/campagnes/resiliation/resiliation-flow'
+import { publicMetadata } from '@/components/shell/public-metadata'
+import { PublicPage } from '@/components/shell/public-page'
 import { captchaForPage } from '@/lib/platform/captcha/page'
 import { today } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'

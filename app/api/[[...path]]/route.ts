@@ -1,8 +1,8 @@
 import { drawApercu } from '@/components/administration/portails/draw-apercu'
 import { apercuOf } from '@/lib/accueil/apercu'
-import { CALLS } from '@/lib/calls.generated'
+import { CALLS } from '@/lib/app/calls.generated'
+import { openDoor } from '@/lib/app/door/door'
 import { apercuCall } from '@/lib/contenu/portails/calls'
-import { openDoor } from '@/lib/door/door'
 
 const apercu = apercuCall(async (...asked) => drawApercu(await apercuOf(...asked)))
 

@@ -8,8 +8,8 @@ import { Alert, type AlertTone } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiRead } from '@/lib/browser/client'
 import { type Essai, type EtatDePoint, essaiSchema } from '@/lib/domain/administration/demarrage'
-import { formatInstant } from '@/lib/domain/format'
-import { typographie } from '@/lib/domain/typography'
+import { formatInstant } from '@/lib/domain/textes/format'
+import { typographie } from '@/lib/domain/textes/typography'
 
 const TONES: Readonly<Record<EtatDePoint, AlertTone>> = { bon: 'ok', 'à régler': 'warn', absent: 'info' }
 

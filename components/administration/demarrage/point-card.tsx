@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link'
 import { Badge } from '@/components/ui/badge'
 import { etatOf, type Point } from '@/lib/domain/administration/demarrage'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 import { EssaiPoint } from './essai-point'
 import { ETATS } from './etats'
 

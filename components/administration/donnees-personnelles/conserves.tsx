@@ -1,5 +1,5 @@
-import { formatNumber } from '@/lib/domain/format'
-import type { ApercuPersonne } from '@/lib/domain/rgpd/apercu'
+import type { ApercuPersonne } from '@/lib/domain/comptes/rgpd/apercu'
+import { formatNumber } from '@/lib/domain/textes/format'
 
 /** Rows that the law has the firm keep of a person; nothing when there is none. */
 export function Conserves({ conserves }: Pick<ApercuPersonne, 'conserves'>) {

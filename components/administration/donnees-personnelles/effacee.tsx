@@ -1,8 +1,8 @@
 import { RecordSection } from '@/components/record/record'
 import { DataTable, type TableColumn } from '@/components/table/data-table'
 import { Alert } from '@/components/ui/alert'
-import { formatCount } from '@/lib/domain/format'
-import type { EffacementFait } from '@/lib/domain/rgpd/apercu'
+import type { EffacementFait } from '@/lib/domain/comptes/rgpd/apercu'
+import { formatCount } from '@/lib/domain/textes/format'
 import { Conserves } from './conserves'
 
 type Line = { domaine: string; lignes: number }

@@ -7,8 +7,8 @@ import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { apiFetch } from '@/lib/browser/client'
-import { type ApercuPersonne, type EffacementFait, effacementFait } from '@/lib/domain/rgpd/apercu'
-import { effacementPersonne, MOTIFS_EFFACEMENT } from '@/lib/domain/rgpd/demande'
+import { type ApercuPersonne, type EffacementFait, effacementFait } from '@/lib/domain/comptes/rgpd/apercu'
+import { effacementPersonne, MOTIFS_EFFACEMENT } from '@/lib/domain/comptes/rgpd/demande'
 import { Conserves } from './conserves'
 
 const answer = z.object({ data: effacementFait })

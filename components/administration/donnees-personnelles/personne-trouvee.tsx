@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { useSave } from '@/components/form/use-save'
 import { Facts, RecordSection } from '@/components/record/record'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { DataTable, type TableColumn } from '@/components/table/data-table'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
+import { showFailure } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
-import { formatCount, formatNumber, formatPhone } from '@/lib/domain/format'
-import type { ApercuPersonne, EffacementFait } from '@/lib/domain/rgpd/apercu'
+import type { ApercuPersonne, EffacementFait } from '@/lib/domain/comptes/rgpd/apercu'
+import { formatCount, formatNumber, formatPhone } from '@/lib/domain/textes/format'
 import { EffacementDialog } from './effacement-dialog'
 
 type Props = { recherche: string; apercu: ApercuPersonne; onErased: (effacement: EffacementFait) => void }

@@ -18,7 +18,7 @@ import type { UploadProgress as Progress } from '@/lib/browser/upload'
 import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
 import { IMPORT_ACCEPT, IMPORT_LIMITS } from '@/lib/domain/imports/fichiers'
 import { typeOfName } from '@/lib/domain/imports/nom-de-fichier'
-import { MESSAGES } from '@/lib/domain/messages'
+import { MESSAGES } from '@/lib/domain/textes/messages'
 
 const percent = z
   .string()

@@ -4,9 +4,9 @@ import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/recor
 import { Alert } from '@/components/ui/alert'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { formatFileSize } from '@/lib/accueil/file-size'
-import { ETATS_DES_IMPORTS } from '@/lib/domain/etats'
-import { formatCount, formatInstant, formatNumber, formatPercent } from '@/lib/domain/format'
-import type { ImportDetails, Signalement } from '@/lib/imports/queries'
+import type { ImportDetails, Signalement } from '@/lib/app/imports/queries'
+import { ETATS_DES_IMPORTS } from '@/lib/domain/textes/etats'
+import { formatCount, formatInstant, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { apiUrl } from '@/lib/platform/routes'
 import { FollowImport } from './follow-import'
 

@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SEGMENTS, Segment } from '@/components/ui/segment'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatCount } from '@/lib/domain/format'
-import { roleName } from '@/lib/domain/roles'
+import { roleName } from '@/lib/domain/acces/roles'
+import { formatCount } from '@/lib/domain/textes/format'
 import type { ApercuDessine } from './apercu-dessine'
 
 type Props = {

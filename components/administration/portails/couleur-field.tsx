@@ -2,7 +2,7 @@
 
 import { useController, useFormContext } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
-import { AA_CONTRAST, AA_GRAPHIC_CONTRAST, contrastRatio } from '@/lib/domain/contrast'
+import { AA_CONTRAST, AA_GRAPHIC_CONTRAST, contrastRatio } from '@/lib/domain/interface/contrast'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 const EMPTY = '#007acd'

@@ -3,7 +3,7 @@
 import { UserMinus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { ConfirmButton } from '@/components/form/confirm'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 type Props = {

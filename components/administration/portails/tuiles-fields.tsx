@@ -1,10 +1,10 @@
 'use client'
 
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { roleName } from '@/lib/domain/acces/roles'
 import { moved } from '@/lib/domain/contenu/ordre'
 import type { PortailContenu } from '@/lib/domain/contenu/portail'
 import { newTuileAccueil, type TuileAccueil } from '@/lib/domain/contenu/tuile'
-import { roleName } from '@/lib/domain/roles'
 import type { Choix, Stockees } from './choix'
 import { LignesFields } from './lignes-fields'
 import { TuileFields } from './tuile-fields'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { applyCallError } from '@/components/form/server-errors'
 import { storedAs } from '@/components/form/stored-as'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 import { type PortailContenu, portailContenu } from '@/lib/domain/contenu/portail'
 

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
 import { submitOf } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 import {
   ACTES_DES_FICHES,
@@ -16,7 +16,7 @@ import {
   type CleActe,
 } from '@/lib/domain/administration/referentiels/actes'
 import { emptyValues } from '@/lib/domain/administration/referentiels/fiche'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 import { ChampsDeFiche } from './champs'
 
 type Values = Record<string, unknown>

@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Champ } from '@/lib/domain/administration/referentiels/champ'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 import { LotsField } from './lots-field'
 
 export type Choix = Readonly<Record<string, readonly { id: number; label: string }[]>>

@@ -3,6 +3,7 @@
 import { useFormContext } from 'react-hook-form'
 import { CoordonneesFields } from '@/components/campagnes/inscription/coordonnees-fields'
 import { ACCORDS_STEP, searchStep } from '@/components/campagnes/inscription/steps'
+import type { PageCaptcha } from '@/lib/domain/acces/captcha'
 import {
   type BasNoxAnswer,
   type BasNoxForm,
@@ -19,10 +20,9 @@ import {
 } from '@/lib/domain/campagnes/basnox'
 import { PARCOURS } from '@/lib/domain/campagnes/etapes'
 import { COORDONNEES_LABELS, coordonneesSchema } from '@/lib/domain/campagnes/inscription'
-import type { PageCaptcha } from '@/lib/domain/captcha'
-import { defineFlow, type FlowTools } from '../flow/definition'
-import { Flow } from '../flow/flow'
-import type { FlowStart } from '../flow/flow-form'
+import { defineFlow, type FlowTools } from '../../wizard/flow/definition'
+import { Flow } from '../../wizard/flow/flow'
+import type { FlowStart } from '../../wizard/flow/flow-form'
 import { CreneauxContext } from './creneaux-context'
 import { BasNoxReceipt } from './receipt'
 import { StudyFields } from './study-fields'

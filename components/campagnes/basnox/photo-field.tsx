@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { addAttachments } from '@/lib/browser/attachments'
 import { shrinkPhoto } from '@/lib/browser/shrink-photo'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 
 type Props = { name: string; label: string; hint: string }
 

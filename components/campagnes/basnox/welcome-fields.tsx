@@ -1,6 +1,6 @@
 'use client'
 
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 import { NonConcerne } from './non-concerne'
 import { TypeField } from './type-field'
 

@@ -10,7 +10,7 @@ import { DataTable, type TableColumn } from '@/components/table/data-table'
 import { Card } from '@/components/ui/card'
 import { apiFetch } from '@/lib/browser/client'
 import { type DechiffreLigne, dechiffreLigne, readTokens } from '@/lib/domain/campagnes/chiffrement'
-import { MESSAGES } from '@/lib/domain/messages'
+import { MESSAGES } from '@/lib/domain/textes/messages'
 import { JETON_CELLS, JETON_TABLE } from './jeton-cells'
 import { JetonForm } from './jeton-form'
 

@@ -5,7 +5,7 @@ import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { type JetonLigne, jetonsCsv, READABLE } from '@/lib/domain/campagnes/chiffrement'
-import { formatCount, formatDay } from '@/lib/domain/format'
+import { formatCount, formatDay } from '@/lib/domain/textes/format'
 import { JETON_CELLS, JETON_TABLE } from './jeton-cells'
 
 function download(lignes: readonly JetonLigne[]): void {

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { type JetonLigne, READABLE } from '@/lib/domain/campagnes/chiffrement'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 
 /** Columns of both results (OPS-16). */
 export const JETON_TABLE: readonly TableColumn<JetonLigne>[] = [

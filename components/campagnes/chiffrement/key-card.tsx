@@ -3,8 +3,8 @@
 import { KeyRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { ConfirmButton } from '@/components/form/confirm'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Card } from '@/components/ui/card'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 /** The key in service, and a new one: what the former keys sealed still opens (OPS-18). */

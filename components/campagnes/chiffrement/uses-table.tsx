@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { TokenUse } from '@/lib/campagnes/chiffrement/queries'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 
 const ACTIONS: Readonly<Record<TokenUse['action'], string>> = {
   chiffrement: 'Chiffrement',

@@ -8,9 +8,9 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { heuresDe } from '@/lib/campagnes/inscription/heures'
 import type { InscriptionJpo } from '@/lib/campagnes/inscription/queries'
 import { etatVu, TEXTES_ETAT } from '@/lib/domain/campagnes/confirmation'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 import { apiUrl } from '@/lib/platform/routes'
-import { PublicPage } from '../public-page'
+import { PublicPage } from '../../shell/public-page'
 import { ConfirmationActions } from './confirmation-actions'
 
 const mapUrl = (address: string) =>

@@ -15,15 +15,15 @@ import {
 } from '@/lib/domain/campagnes/depannage-formulaire'
 import { PARCOURS } from '@/lib/domain/campagnes/etapes'
 import { COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
-import { ODEUR_DE_GAZ } from '@/lib/domain/symptomes'
-import { defineFlow } from '../flow/definition'
+import { ODEUR_DE_GAZ } from '@/lib/domain/visites/symptomes'
+import { SYMPTOME_LABEL } from '../../visites/depannage/symptome-field'
+import { defineFlow } from '../../wizard/flow/definition'
 import { FIND_CUSTOMER_LABELS } from '../recherche/find-customer'
 import { type DepannageAnswer, depannageAnswer } from './answer'
 import { DemandeurStep } from './demandeur-step'
 import { PanneStep } from './panne-step'
 import { RechercheStep } from './recherche-step'
 import { DepannageRecu } from './recu'
-import { SYMPTOME_LABEL } from './symptome-field'
 
 /** The three steps of /depannage; its receipt takes the place of the last one (PUBLIC-07, PUBLIC-11). */
 export const depannageFlow = defineFlow<DepannageForm, DepannageAnswer>({

@@ -1,10 +1,10 @@
 'use client'
 
+import type { PageCaptcha } from '@/lib/domain/acces/captcha'
 import type { Trouve } from '@/lib/domain/campagnes/connu'
 import { type DepannageForm, depannageOfLink } from '@/lib/domain/campagnes/depannage-formulaire'
-import type { PageCaptcha } from '@/lib/domain/captcha'
-import { Flow } from '../flow/flow'
-import type { FlowStart } from '../flow/flow-form'
+import { Flow } from '../../wizard/flow/flow'
+import type { FlowStart } from '../../wizard/flow/flow-form'
 import { depannageFlow } from './definition'
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { TextareaField } from '@/components/form/textarea-field'
 import type { DepannageForm } from '@/lib/domain/campagnes/depannage-formulaire'
-import { GasAlert, SymptomeField, useIsGas } from './symptome-field'
+import { GasAlert, SymptomeField, useIsGas } from '../../visites/depannage/symptome-field'
 
 /** Step of what is down. The smell of gas ends the form: what to do at once takes its place (PUBLIC-27). */
 export function PanneStep() {

@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { type DepannageForm, withoutReference } from '@/lib/domain/campagnes/depannage-formulaire'
-import { useFlow } from '../flow/flow-context'
+import { useFlow } from '../../wizard/flow/flow-context'
 import { FindCustomer } from '../recherche/find-customer'
 
 const NAMES = { postalCode: 'codePostalClient', reference: 'reference' } as const

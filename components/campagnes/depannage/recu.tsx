@@ -1,8 +1,8 @@
 'use client'
 
-import { useFlow } from '@/components/campagnes/flow/flow-context'
 import { Button } from '@/components/ui/button'
 import { PhoneLink } from '@/components/ui/phone-link'
+import { useFlow } from '@/components/wizard/flow/flow-context'
 import type { DepannageAnswer } from './answer'
 
 /** Receipt of a breakdown request: its number, and whom to call (PUBLIC-26). */

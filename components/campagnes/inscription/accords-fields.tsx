@@ -1,6 +1,6 @@
 'use client'
 
-import { ConsentBoxes } from '@/components/consentements/consent-boxes'
+import { ConsentBoxes } from '@/components/comptes/consentements/consent-boxes'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ACCEPTE_TEXTE } from '@/lib/domain/campagnes/inscription'
 

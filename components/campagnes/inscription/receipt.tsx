@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ReceiptCard } from '@/components/ui/receipt-card'
-import { useFlow } from '../flow/flow-context'
+import { useFlow } from '../../wizard/flow/flow-context'
 
 type Props = {
   message: string

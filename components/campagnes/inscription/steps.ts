@@ -6,7 +6,7 @@ import {
   inscriptionTrouvee,
   rechercheSchema,
 } from '@/lib/domain/campagnes/inscription-formulaire'
-import type { FlowStep } from '../flow/definition'
+import type { FlowStep } from '../../wizard/flow/definition'
 import { FIND_CUSTOMER_LABELS } from '../recherche/find-customer'
 import { AccordsFields } from './accords-fields'
 import { SearchFields } from './search-fields'

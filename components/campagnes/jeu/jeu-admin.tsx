@@ -2,8 +2,8 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import type { JeuEtat } from '@/lib/domain/campagnes/jeu'
-import type { Day } from '@/lib/domain/days'
-import { formatCount, formatDay } from '@/lib/domain/format'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatCount, formatDay } from '@/lib/domain/textes/format'
 import { Tirer } from './tirer'
 
 export type JeuSuivi = {

@@ -7,6 +7,7 @@ import { ChoiceField } from '@/components/form/choice-field'
 import { TextField } from '@/components/form/text-field'
 import { ReceiptCard } from '@/components/ui/receipt-card'
 import { apiFetch } from '@/lib/browser/client'
+import type { PageCaptcha } from '@/lib/domain/acces/captcha'
 import { COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
 import {
   etapesJeu,
@@ -17,9 +18,8 @@ import {
   participationValues,
   REGLEMENT_TEXTE,
 } from '@/lib/domain/campagnes/jeu'
-import type { PageCaptcha } from '@/lib/domain/captcha'
-import { defineFlow, type FlowDefinition, type FlowStep } from '../flow/definition'
-import { Flow } from '../flow/flow'
+import { defineFlow, type FlowDefinition, type FlowStep } from '../../wizard/flow/definition'
+import { Flow } from '../../wizard/flow/flow'
 import { EmailField, NameFields } from '../inscription/personne-fields'
 import { JeuContext, type JeuOuvert, useJeu } from './jeu-context'
 

@@ -4,8 +4,8 @@ import { Badge, type Tone } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { JeuEtat, Lot } from '@/lib/domain/campagnes/jeu'
-import type { Day } from '@/lib/domain/days'
-import { formatCount, formatDay } from '@/lib/domain/format'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatCount, formatDay } from '@/lib/domain/textes/format'
 
 const TONES: Readonly<Record<JeuEtat, Tone>> = { 'À venir': 'info', 'En cours': 'ok', Terminé: 'neutral' }
 

@@ -1,8 +1,8 @@
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { participationsList } from '@/lib/campagnes/jeu/list'
-import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { formatCount } from '@/lib/domain/textes/format'
 import type { SearchParams } from '@/lib/platform/lists/params'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 
 type Gagnant = { participation: string; nom: string; lot: string }
 type Props = {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { ConfirmButton } from '@/components/form/confirm'
 import { apiFetch } from '@/lib/browser/client'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 
 type Props = { id: string; titre: string; participations: number }
 

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ACCORDS_STEP, searchStep } from '@/components/campagnes/inscription/steps'
 import { apiFetch } from '@/lib/browser/client'
+import type { PageCaptcha } from '@/lib/domain/acces/captcha'
 import { PARCOURS } from '@/lib/domain/campagnes/etapes'
 import { COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
 import {
@@ -20,10 +21,9 @@ import {
   storedJpo,
   venueSchema,
 } from '@/lib/domain/campagnes/jpo'
-import type { PageCaptcha } from '@/lib/domain/captcha'
-import { defineFlow, type FlowDefinition } from '../flow/definition'
-import { Flow } from '../flow/flow'
-import type { FlowStart } from '../flow/flow-form'
+import { defineFlow, type FlowDefinition } from '../../wizard/flow/definition'
+import { Flow } from '../../wizard/flow/flow'
+import type { FlowStart } from '../../wizard/flow/flow-form'
 import { ComingFields } from './coming-fields'
 import { DayFields } from './day-fields'
 import { InterestsFields } from './interests-fields'

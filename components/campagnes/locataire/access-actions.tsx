@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { ConfirmButton } from '@/components/form/confirm'
 import { useSave } from '@/components/form/use-save'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 import { downloadFile } from '@/lib/browser/download'
 

@@ -1,8 +1,8 @@
 import { ListScreen } from '@/components/table/list-screen'
 import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
 import { activationRate } from '@/lib/domain/campagnes/locataire'
-import { formatCount, formatPercent } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { formatCount, formatPercent } from '@/lib/domain/textes/format'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { AccessActions } from './access-actions'
 

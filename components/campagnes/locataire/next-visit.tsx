@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { TenantLinks } from '@/lib/campagnes/locataire/links'
 import type { TenantSpace } from '@/lib/campagnes/locataire/queries'
-import { formatDayLong } from '@/lib/domain/format'
+import { formatDayLong } from '@/lib/domain/textes/format'
 import { hoursLabel } from '@/lib/domain/visites/creneaux'
 
 type Props = { space: TenantSpace; links: TenantLinks }

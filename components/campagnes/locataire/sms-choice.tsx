@@ -2,8 +2,8 @@
 
 import { CallFault } from '@/components/form/call-fault'
 import { useSave } from '@/components/form/use-save'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 /** Text messages about visits: refusing takes the same one click as accepting (PUBLIC-59). */

@@ -6,11 +6,11 @@ import { submitOf } from '@/components/form/server-errors'
 import { storedAs } from '@/components/form/stored-as'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 import { tenantContactSchema } from '@/lib/domain/campagnes/locataire'
-import { isSamePhone } from '@/lib/domain/phone'
+import { isSamePhone } from '@/lib/domain/identite/phone'
 
 type Values = z.input<typeof tenantContactSchema>
 

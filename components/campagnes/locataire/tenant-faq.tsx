@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card'
-import { formatPhone } from '@/lib/domain/format'
+import { formatPhone } from '@/lib/domain/textes/format'
 import { env } from '@/lib/platform/env'
 
 const QUESTIONS: readonly (readonly [question: string, answer: string])[] = [

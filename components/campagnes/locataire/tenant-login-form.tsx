@@ -1,7 +1,7 @@
 'use client'
 
 import type { z } from 'zod'
-import { useCaptcha } from '@/components/captcha/use-captcha'
+import { useCaptcha } from '@/components/form/captcha/use-captcha'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
@@ -9,8 +9,8 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { apiFetch } from '@/lib/browser/client'
+import type { PageCaptcha } from '@/lib/domain/acces/captcha'
 import { tenantLoginSchema } from '@/lib/domain/campagnes/locataire'
-import type { PageCaptcha } from '@/lib/domain/captcha'
 
 type Values = z.input<typeof tenantLoginSchema>
 

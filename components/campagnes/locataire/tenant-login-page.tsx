@@ -1,5 +1,5 @@
-import { PublicPage } from '@/components/campagnes/public-page'
-import type { PageCaptcha } from '@/lib/domain/captcha'
+import { PublicPage } from '@/components/shell/public-page'
+import type { PageCaptcha } from '@/lib/domain/acces/captcha'
 import { TenantLoginForm } from './tenant-login-form'
 
 /** Entry of the tenants' space, with what is written on the visit notice (PUBLIC-57). */

@@ -2,8 +2,8 @@
 
 import { LogOut } from 'lucide-react'
 import { useSave } from '@/components/form/use-save'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 /** Ends the tenant's session and comes back to the entry. */

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { formatPhone } from '@/lib/domain/format'
+import { formatPhone } from '@/lib/domain/textes/format'
 import { env } from '@/lib/platform/env'
 import { pageUrl } from '@/lib/platform/routes'
 import { QrPage } from './qr-page'

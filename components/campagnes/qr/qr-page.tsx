@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { HomeBrand } from '@/components/shell/brand'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { formatPhone } from '@/lib/domain/format'
+import { formatPhone } from '@/lib/domain/textes/format'
 import { env } from '@/lib/platform/env'
 import { pageUrl } from '@/lib/platform/routes'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { callMessage } from '@/components/form/call-message'
 import { TextField } from '@/components/form/text-field'
 import { useSave } from '@/components/form/use-save'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { callMessage } from '@/components/wizard/call-message'
 import { openDossier, sendDossierCode } from '@/lib/browser/find-customer'
 import { codeSchema, type FoundCustomer } from '@/lib/domain/campagnes/recherche'
 

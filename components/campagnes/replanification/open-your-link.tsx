@@ -1,6 +1,6 @@
 import { PhoneLink } from '@/components/ui/phone-link'
 import { env } from '@/lib/platform/env'
-import { PublicPage } from '../public-page'
+import { PublicPage } from '../../shell/public-page'
 
 /** The page without link: where the link is. */
 export function OpenYourLink() {

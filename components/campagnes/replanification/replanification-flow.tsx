@@ -15,7 +15,7 @@ import type {
   Replanification as Link,
   SearchAnswer,
 } from '@/lib/domain/campagnes/replanification'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import { CRENEAU_PRIS, type SlotWindow, shiftedWindow, slotWindow } from '@/lib/domain/visites/creneaux'
 import { confirmCall, searchCall, submitCall } from './calls'
 import { ConfirmStep } from './confirm-step'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 
 /** Facts that the server knows when the page opens. */
 export type ResiliationPage = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { RAISONS } from '@/lib/domain/campagnes/resiliation'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 import type { ResiliationAnswer } from './calls'
 
 /** Receipt of each termination: its number, and the last day of the contract (PUBLIC-35). */

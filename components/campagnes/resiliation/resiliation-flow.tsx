@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { PageCaptcha } from '@/lib/domain/captcha'
-import { Flow } from '../flow/flow'
+import type { PageCaptcha } from '@/lib/domain/acces/captcha'
+import { Flow } from '../../wizard/flow/flow'
 import { resiliationFlow } from './definition'
 import { PageContext, type ResiliationPage } from './page-context'
 

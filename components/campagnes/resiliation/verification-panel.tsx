@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { callMessage } from '@/components/form/call-message'
 import { useSave } from '@/components/form/use-save'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { callMessage } from '@/components/wizard/call-message'
 import {
   canVerify,
   isLegitime,
@@ -15,7 +15,7 @@ import {
   verificationKey,
   verifications,
 } from '@/lib/domain/campagnes/resiliation'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 import { verify } from './calls'
 import type { ResiliationValues } from './values'
 

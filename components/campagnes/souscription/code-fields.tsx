@@ -2,11 +2,11 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { callMessage } from '@/components/form/call-message'
 import { TextField } from '@/components/form/text-field'
 import { useSave } from '@/components/form/use-save'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch, ClientCallError, mayPass } from '@/lib/browser/client'
 import {
   CODES_EPUISES,
@@ -14,7 +14,7 @@ import {
   SOUSCRIPTION_MESSAGES,
   type SouscriptionForm,
 } from '@/lib/domain/campagnes/souscription/form'
-import { useFlow } from '../flow/flow-context'
+import { useFlow } from '../../wizard/flow/flow-context'
 
 /** The code of the mail, and another one for whom it did not reach. */
 export function CodeFields() {

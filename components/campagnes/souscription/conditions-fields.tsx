@@ -16,9 +16,9 @@ import {
   MANDAT_TEXTE,
   prixTexte,
 } from '@/lib/domain/campagnes/souscription/textes'
-import { isDay } from '@/lib/domain/days'
-import { formatDay } from '@/lib/domain/format'
-import { maskIban } from '@/lib/domain/iban'
+import { maskIban } from '@/lib/domain/identite/iban'
+import { isDay } from '@/lib/domain/temps/days'
+import { formatDay } from '@/lib/domain/textes/format'
 import { useSouscription } from './souscription-context'
 
 /**

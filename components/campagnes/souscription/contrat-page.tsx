@@ -1,10 +1,10 @@
-import { PublicPage } from '@/components/campagnes/public-page'
 import { type Fact, Facts } from '@/components/record/record'
+import { PublicPage } from '@/components/shell/public-page'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import type { Day } from '@/lib/domain/days'
-import { formatDay } from '@/lib/domain/format'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatDay } from '@/lib/domain/textes/format'
 import { ContratActions } from './contrat-actions'
 
 export type ContratVu = {

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { SouscriptionAnswer } from '@/lib/domain/campagnes/souscription/form'
-import { useFlow } from '../flow/flow-context'
+import { useFlow } from '../../wizard/flow/flow-context'
 
 /**
  * End of a subscription: leads to the page of the contract, which knows until when it can be given up (PUBLIC-67). The form

@@ -12,9 +12,9 @@ import {
   PRESTATIONS,
   type Prix,
 } from '@/lib/domain/campagnes/souscription/formules'
-import { FORMULES, type Formule } from '@/lib/domain/contrats'
-import { formatAmount, formatRate } from '@/lib/domain/format'
-import { typographie } from '@/lib/domain/typography'
+import { FORMULES, type Formule } from '@/lib/domain/contrats/contrats'
+import { formatAmount, formatRate } from '@/lib/domain/textes/format'
+import { typographie } from '@/lib/domain/textes/typography'
 
 /** The three formulas side by side, with what each holds and its price (PUBLIC-64, PUBLIC-66). */
 export function FormuleFields() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 
 /** Facts that the page gives to the steps: the day of the subscription, and who to turn to. */
 export type SouscriptionOuverte = { today: Day; contacts: { hotline: string; mediation: string } }

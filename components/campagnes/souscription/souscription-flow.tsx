@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
+import type { PageCaptcha } from '@/lib/domain/acces/captcha'
 import { COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
 import {
   appelDe,
@@ -24,10 +25,9 @@ import {
   souscriptionValues,
 } from '@/lib/domain/campagnes/souscription/form'
 import { FAMILLE_INCONNUE } from '@/lib/domain/campagnes/souscription/formules'
-import type { PageCaptcha } from '@/lib/domain/captcha'
-import type { Day } from '@/lib/domain/days'
-import { defineFlow, type FlowDefinition, type FlowStep, type Way } from '../flow/definition'
-import { Flow } from '../flow/flow'
+import type { Day } from '@/lib/domain/temps/days'
+import { defineFlow, type FlowDefinition, type FlowStep, type Way } from '../../wizard/flow/definition'
+import { Flow } from '../../wizard/flow/flow'
 import { CodeFields } from './code-fields'
 import { ConditionsFields } from './conditions-fields'
 import { ContractantFields } from './contractant-fields'

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
-import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
 import { Card } from '@/components/ui/card'
+import { parseTheme, THEME_COOKIE } from '@/lib/domain/interface/theme'
 import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
 import { SidebarChoice, ThemeChoice } from '../display-form'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Checkbox } from '@/components/ui/checkbox'
 import { OnceHydrated } from '@/components/ui/once-hydrated'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 type Ligne = { id: number; label: string; subtitle: string | null }

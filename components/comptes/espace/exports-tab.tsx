@@ -1,5 +1,5 @@
-import { MyExports } from '@/components/exports/my-exports'
-import { findExports } from '@/lib/exports/queries'
+import { MyExports } from '@/components/comptes/espace/exports/my-exports'
+import { findExports } from '@/lib/app/exports/queries'
 import type { EspaceTabProps } from './tab-props'
 
 /** Tab « Mes exports » (ACCOUNT-11). */

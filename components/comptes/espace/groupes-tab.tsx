@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { GROUPES_PAR_PAGE, mesGroupes } from '@/lib/comptes/queries'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import type { EspaceTabProps } from './tab-props'
 
 /** Tab « Mes groupes », for the provider's staff (ACCOUNT-03): every group of the person with its portal. */

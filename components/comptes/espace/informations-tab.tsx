@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { roleName } from '@/lib/domain/roles'
+import { roleName } from '@/lib/domain/acces/roles'
 import { PhoneForm } from '../phone-form'
 import type { EspaceTabProps } from './tab-props'
 

@@ -2,16 +2,16 @@
 
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { NotificationFields } from '@/components/auth/notification-fields'
+import { NotificationFields } from '@/components/comptes/connexion/notification-fields'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { storedAs } from '@/components/form/stored-as'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
-import { type NotificationChoix, notificationChoixSchema } from '@/lib/domain/notifications'
+import { type NotificationChoix, notificationChoixSchema } from '@/lib/domain/comptes/notifications'
 
 const schema = z.object({ notifications: notificationChoixSchema })
 

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { notificationsOf } from '@/lib/comptes/notifications'
-import { checkMobile } from '@/lib/domain/phone'
+import { checkMobile } from '@/lib/domain/identite/phone'
 import { NotificationsForm } from './notifications-form'
 import type { EspaceTabProps } from './tab-props'
 

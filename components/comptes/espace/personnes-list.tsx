@@ -7,9 +7,9 @@ import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Pagination } from '@/components/ui/pagination'
 import { PERSONNES_PAR_PAGE, type PersonneDuGroupe } from '@/lib/comptes/autorisations'
-import { formatCount } from '@/lib/domain/format'
-import { spaceEntry } from '@/lib/domain/permissions'
-import { roleName } from '@/lib/domain/roles'
+import { spaceEntry } from '@/lib/domain/acces/permissions'
+import { roleName } from '@/lib/domain/acces/roles'
+import { formatCount } from '@/lib/domain/textes/format'
 import type { EspaceSearch } from './tab-props'
 
 type Props = { groupe: string; rows: readonly PersonneDuGroupe[]; total: number; search: EspaceSearch }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TabComponentProps } from '@/components/accueil/tab-component-props'
 import type { Contenu } from '@/lib/contenu/types'
-import type { Viewer } from '@/lib/perimetre/viewer'
+import type { Viewer } from '@/lib/domain/contenu/viewer'
 
 const page = z.coerce.number().int().min(1).max(10_000).catch(1)
 

@@ -7,7 +7,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiRead } from '@/lib/browser/client'
 import {
   applicationNouvelle,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { ConfirmDialog } from '@/components/form/confirm'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiRead } from '@/lib/browser/client'
 import { type Adding, OWN } from './own-calls'
 

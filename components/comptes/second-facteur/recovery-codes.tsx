@@ -2,8 +2,8 @@
 
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { Button, buttonClass } from '@/components/ui/button'
+import { showFailure } from '@/components/ui/snackbar-store'
 
 type Props = {
   codes: readonly string[]

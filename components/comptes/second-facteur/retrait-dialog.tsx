@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ConfirmDialog } from '@/components/form/confirm'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 import { OWN } from './own-calls'
 import type { ShownFacteur } from './shown'

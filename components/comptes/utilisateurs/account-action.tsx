@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '@/components/form/confirm'
 import { useSave } from '@/components/form/use-save'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 
 type Props = {
   label: string

@@ -9,11 +9,11 @@ import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
+import type { Person } from '@/lib/domain/acces/permissions'
 import { acceptationSchema, type GroupeChoice, refusSchema } from '@/lib/domain/comptes/users'
-import type { Person } from '@/lib/domain/permissions'
 import { NEW_RIGHTS, RightsFields } from './rights-fields'
 
 type Values = z.input<typeof refusSchema>

@@ -1,7 +1,7 @@
 import { ListScreen } from '@/components/table/list-screen'
 import { demandesAccesList } from '@/lib/comptes/lists/demandes-acces'
-import { formatCount } from '@/lib/domain/format'
-import type { Opened } from '@/lib/opening/guard'
+import { formatCount } from '@/lib/domain/textes/format'
+import type { Opened } from '@/lib/perimetre/opening/guard'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { UsersTabs } from './users-tabs'
 

@@ -2,7 +2,7 @@
 
 import { ImportReport } from '@/components/form/import-report'
 import type { ImportReport as Report } from '@/lib/domain/comptes/import'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount } from '@/lib/domain/textes/format'
 
 /** Report on a file of people, line by line (ACCOUNT-16). */
 export function ImportResult({ report, onClose }: { report: Report; onClose: () => void }) {

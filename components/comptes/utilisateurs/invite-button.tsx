@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { windowOnOpen } from '@/components/ui/window-on-open'
-import type { Person } from '@/lib/domain/permissions'
+import type { Person } from '@/lib/domain/acces/permissions'
 
 const InviteDialog = windowOnOpen(async () => (await import('./invite-dialog')).InviteDialog)
 

@@ -3,7 +3,7 @@ import { appareil } from '@/lib/comptes/appareil'
 import type { SsoFailure } from '@/lib/comptes/connexion/sso/failures'
 import type { UserLogin } from '@/lib/comptes/users-queries'
 import { PROVIDER_LABELS } from '@/lib/domain/comptes/users'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 import type { LoginMotif } from '@/lib/platform/auth/refusals'
 
 /** Every code of a refused login in words for whoever looks after the account: the person reads sentences of advice. */

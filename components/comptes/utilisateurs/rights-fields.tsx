@@ -3,14 +3,14 @@
 import { useFormContext } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
 import { SelectField } from '@/components/form/select-field'
+import type { Person } from '@/lib/domain/acces/permissions'
+import { ROLES, roleName } from '@/lib/domain/acces/roles'
 import {
   type Acceptation,
   type GroupeChoice,
   grantableRoles,
   PROVIDER_LABELS,
 } from '@/lib/domain/comptes/users'
-import type { Person } from '@/lib/domain/permissions'
-import { ROLES, roleName } from '@/lib/domain/roles'
 import { GroupesField } from './groupes-field'
 
 export const CONNEXIONS = [

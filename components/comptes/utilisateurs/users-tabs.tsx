@@ -1,5 +1,5 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { formatNumber } from '@/lib/domain/format'
+import { formatNumber } from '@/lib/domain/textes/format'
 
 type Props = { current: 'comptes' | 'demandes'; waiting: number }
 

@@ -8,7 +8,7 @@ import type { AssForm } from '@/lib/domain/demandes/ass/formulaire'
 import { deductibleCents } from '@/lib/domain/demandes/ass/franchise'
 import { incidentText } from '@/lib/domain/demandes/ass/libelles'
 import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
-import { formatAmount, formatPhone } from '@/lib/domain/format'
+import { formatAmount, formatPhone } from '@/lib/domain/textes/format'
 import { useAss } from './ass-context'
 import { MANDATE } from './mandate'
 

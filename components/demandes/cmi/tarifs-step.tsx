@@ -2,8 +2,8 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AgencyFacts } from '@/components/demandes/agency-facts'
+import { PriceListField } from '@/components/demandes/tarifs/price-list-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { PriceListField } from '@/components/tarifs/price-list-field'
 import { FilesField } from '@/components/wizard/files-field'
 import { StepEntry } from '@/components/wizard/step-entry'
 import { StepSection } from '@/components/wizard/step-section'

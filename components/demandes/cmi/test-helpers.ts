@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import type { WizardDefinition } from '@/components/wizard/definition'
-import { addDays, type Day } from '@/lib/domain/days'
 import type { CmiLoaded } from '@/lib/domain/demandes/cmi/chargement'
 import { type CmiForm, clearedCmiForm, sampleCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
-import type { EquipmentDiscount } from '@/lib/domain/tarifs/state'
+import type { EquipmentDiscount } from '@/lib/domain/demandes/tarifs/state'
+import { addDays, type Day } from '@/lib/domain/temps/days'
 import { fillForm } from './use-cmi-loading'
 
 const NOBODY = 'Le groupe n’a pas de conducteur de travaux ou d’adresse de facturation.'

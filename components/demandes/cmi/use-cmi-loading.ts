@@ -19,7 +19,7 @@ import {
 import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { contactsBody } from '@/lib/domain/demandes/commun/contacts'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
-import { formEnergy } from '@/lib/domain/tarifs/rows'
+import { formEnergy } from '@/lib/domain/demandes/tarifs/rows'
 import type { CmiPerson } from './cmi-data'
 
 function depsOf(contexte: DemandeContext, person: CmiPerson): CmiLoadDeps {

@@ -9,7 +9,7 @@ import { FIELD_GRID } from '@/components/wizard/step-section'
 import { billingOf, chosenAddress } from '@/lib/domain/demandes/dis/adresse'
 import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { DIS } from '@/lib/domain/demandes/dis/formulaire'
-import { siretWarning } from '@/lib/domain/siret'
+import { siretWarning } from '@/lib/domain/identite/siret'
 import { useDis } from './dis-data'
 
 const ADDRESS = {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import { PriceListField } from '@/components/demandes/tarifs/price-list-field'
 import { ChoiceField } from '@/components/form/choice-field'
-import { PriceListField } from '@/components/tarifs/price-list-field'
 import { StepSection } from '@/components/wizard/step-section'
 import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { CONTACT_PERSONS, DIS } from '@/lib/domain/demandes/dis/formulaire'

@@ -10,10 +10,10 @@ import {
   misesEnServiceDisList,
   readBoard,
 } from '@/lib/demandes/suivi/lists/mises-en-service-dis'
-import { ETATS_DEMANDE } from '@/lib/domain/etats'
-import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { typographie } from '@/lib/domain/typography'
+import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
+import { formatCount, formatDay, formatNumber } from '@/lib/domain/textes/format'
+import { typographie } from '@/lib/domain/textes/typography'
 import { log } from '@/lib/platform/log'
 import { CertificatLink } from './certificat-link'
 import { Garantie, Reserves } from './mise-en-service-parts'

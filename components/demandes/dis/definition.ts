@@ -16,7 +16,7 @@ import {
   sampleDisForm,
   storedDisForm,
 } from '@/lib/domain/demandes/dis/formulaire'
-import { formEnergy } from '@/lib/domain/tarifs/rows'
+import { formEnergy } from '@/lib/domain/demandes/tarifs/rows'
 import { readAgency } from '../read-agency'
 import { AgencyStep } from './agency-step'
 import { BillingStep } from './billing-step'

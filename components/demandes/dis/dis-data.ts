@@ -1,9 +1,9 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { Day } from '@/lib/domain/days'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
-import type { PriceListData } from '@/lib/domain/tarifs/load'
+import type { PriceListData } from '@/lib/domain/demandes/tarifs/load'
+import type { Day } from '@/lib/domain/temps/days'
 
 /** The person who fills the form, as its agency's contact. */
 export type DisPerson = { firstname: string; lastname: string; email: string; phone: string }

@@ -1,5 +1,5 @@
 import type { MiseEnServiceRow } from '@/lib/demandes/suivi/lists/mises-en-service-dis'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 
 /** Day from which the warranty runs; reservations hold it back. */
 export function Garantie({ row }: { row: MiseEnServiceRow }) {

@@ -6,8 +6,8 @@ import {
   type MiseEnServiceRow,
   misesEnServiceDisList,
 } from '@/lib/demandes/suivi/lists/mises-en-service-dis'
-import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { formatCount } from '@/lib/domain/textes/format'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { CertificatLink } from './certificat-link'
 import { Garantie, Reserves } from './mise-en-service-parts'

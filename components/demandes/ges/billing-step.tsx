@@ -5,7 +5,7 @@ import { AddressFields } from '@/components/form/address-fields'
 import { TextField } from '@/components/form/text-field'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import type { GesForm } from '@/lib/domain/demandes/ges/formulaire'
-import { siretWarning } from '@/lib/domain/siret'
+import { siretWarning } from '@/lib/domain/identite/siret'
 import { BILLING_ADDRESS, CopyAddressButton } from '../billing-address'
 import { HOUSING_ADDRESS } from './housing-step'
 

@@ -8,8 +8,8 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import { CIVILITIES, type GesForm, HOUSING_TYPES } from '@/lib/domain/demandes/ges/formulaire'
-import { readMatricule } from '@/lib/domain/lecture'
 import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
+import { readMatricule } from '@/lib/domain/textes/lecture'
 
 export const HOUSING_ADDRESS = {
   number: 'numeroRue',

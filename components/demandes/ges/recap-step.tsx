@@ -5,7 +5,7 @@ import { RecapSection } from '@/components/wizard/recap'
 import { addressLine } from '@/lib/domain/demandes/commun/client-final'
 import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
 import type { GesForm } from '@/lib/domain/demandes/ges/formulaire'
-import { formatPhone } from '@/lib/domain/format'
+import { formatPhone } from '@/lib/domain/textes/format'
 import { NoAgencyNotice } from '../no-agency'
 
 /** All that is about to be sent. */

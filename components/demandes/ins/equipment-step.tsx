@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useErasing } from '@/components/form/use-erasing'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
-import { FORMULES } from '@/lib/domain/contrats'
+import { FORMULES } from '@/lib/domain/contrats/contrats'
 import {
   EQUIPMENT_BRANDS,
   EQUIPMENT_COUNTS,

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import { insDefinition } from './definition'
 
 /** An installer's service order (spec §2). */

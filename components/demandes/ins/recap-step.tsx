@@ -9,7 +9,7 @@ import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation
 import { filledEquipments } from '@/lib/domain/demandes/ins/equipements'
 import { installationDay } from '@/lib/domain/demandes/ins/etapes'
 import type { InsForm } from '@/lib/domain/demandes/ins/formulaire'
-import { formatMonth } from '@/lib/domain/format'
+import { formatMonth } from '@/lib/domain/textes/format'
 import { NoAgencyNotice } from '../no-agency'
 import { INS_FILES } from './billing-step'
 

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { ReadFault } from '@/components/wizard/read-fault'
 import { StepSection } from '@/components/wizard/step-section'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
-import { formEnergy } from '@/lib/domain/tarifs/rows'
+import { formEnergy } from '@/lib/domain/demandes/tarifs/rows'
 import { useFiling } from './pim-data'
 
 /** The agency that will take the request, found by its postal code. Not found, the request can be sent all the same. */

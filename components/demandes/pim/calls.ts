@@ -3,7 +3,7 @@ import { allRows, fetchBillingAddresses, priceListCalls } from '@/lib/browser/de
 import { browserLog } from '@/lib/browser/logging'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { loadPimLists } from '@/lib/domain/demandes/pim/listes'
-import { loadPriceListOrTell } from '@/lib/domain/tarifs/load'
+import { loadPriceListOrTell } from '@/lib/domain/demandes/tarifs/load'
 
 /** Reads the lists that the first step chooses from, with the text of what could not be read. */
 export function readPimLists({ groupe: { id } }: DemandeContext) {

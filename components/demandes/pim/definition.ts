@@ -1,8 +1,7 @@
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import type { WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch } from '@/lib/browser/client'
-import { addDays, type Day } from '@/lib/domain/days'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { submitPim } from '@/lib/domain/demandes/pim/envoi'
 import {
@@ -13,7 +12,8 @@ import {
   storedPimForm,
 } from '@/lib/domain/demandes/pim/formulaire'
 import type { PimLists } from '@/lib/domain/demandes/pim/listes'
-import type { PriceListData } from '@/lib/domain/tarifs/load'
+import type { PriceListData } from '@/lib/domain/demandes/tarifs/load'
+import { addDays, type Day } from '@/lib/domain/temps/days'
 import { PIM_FILES } from './labels'
 import { ProvisionStep } from './provision-step'
 import { SiteStep } from './site-step'

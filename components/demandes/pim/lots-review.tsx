@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
 import { type LotsImport, lotGroups } from '@/lib/domain/demandes/pim/lots'
-import { formatCount } from '@/lib/domain/format'
-import { serviceLabel } from '@/lib/domain/tarifs/libelles'
+import { serviceLabel } from '@/lib/domain/demandes/tarifs/libelles'
+import { formatCount } from '@/lib/domain/textes/format'
 
 /** Changes that a file of lots would bring, and the lines that it cannot bring, each with its reason (PIM-17). */
 export function LotsReview({ result }: { result: LotsImport }) {

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef } from 'react'
 import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import { type PimLoaded, pimDefinition } from './definition'
 import { PimFiling, usePimLists, usePriceListData } from './pim-data'
 

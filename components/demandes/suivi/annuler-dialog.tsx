@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
-import { commentSchema } from '@/lib/domain/textes'
+import { commentSchema } from '@/lib/domain/textes/textes'
 import { postChange } from './call'
 
 const schema = z.object({ motif: commentSchema })

@@ -1,7 +1,7 @@
 import { placeOf } from '@/components/record/place'
 import type { Demande } from '@/lib/demandes/suivi/demande'
 import { suiviLinks } from '@/lib/demandes/suivi/page'
-import type { Opened } from '@/lib/opening/guard'
+import type { Opened } from '@/lib/perimetre/opening/guard'
 import { openerOf } from '@/lib/perimetre/viewer'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { type Neighbours, readNeighbours } from '@/lib/platform/lists/neighbours'

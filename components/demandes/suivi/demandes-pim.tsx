@@ -4,8 +4,8 @@ import { Card } from '@/components/ui/card'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { DemandePim, DemandesPim as Read } from '@/lib/demandes/suivi/demandes-pim'
 import { demandePath } from '@/lib/domain/demandes/suivi'
-import { ETATS_DEMANDE } from '@/lib/domain/etats'
-import { formatDay, formatNumber } from '@/lib/domain/format'
+import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
+import { formatDay, formatNumber } from '@/lib/domain/textes/format'
 import { Numero } from './numero'
 
 /** Requests of a promoter by their numbers, under the programmes (TRUST-47); nothing where none was filed. */

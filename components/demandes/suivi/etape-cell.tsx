@@ -3,7 +3,7 @@ import { EtatBadge } from '@/components/ui/etat-badge'
 import type { SuiviRow } from '@/lib/demandes/suivi/lists/toutes'
 import { PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { PARCOURS, type Parcours, placeOf } from '@/lib/domain/demandes/suivi'
-import { ETATS_DEMANDE } from '@/lib/domain/etats'
+import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
 
 const WAYS: Readonly<Record<string, Parcours | undefined>> = { ...PARCOURS, ...PARCOURS_PUBLICS }
 

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { InsRow } from '@/lib/demandes/suivi/lists/ins'
-import { ETATS_DEMANDE } from '@/lib/domain/etats'
+import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
 import { apiUrl } from '@/lib/platform/routes'
 import { Numero } from './numero'
 

@@ -11,8 +11,8 @@ import {
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { Evenement } from '@/lib/demandes/suivi/demande'
 import { eventTitle } from '@/lib/demandes/suivi/journal'
-import { formatInstant } from '@/lib/domain/format'
-import { typographie } from '@/lib/domain/typography'
+import { formatInstant } from '@/lib/domain/textes/format'
+import { typographie } from '@/lib/domain/textes/typography'
 
 const ICONS: Readonly<Record<Evenement['type'], LucideIcon>> = {
   création: CirclePlus,

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { Attente } from '@/lib/domain/demandes/attente'
 import { placeOf, type Parcours as Way } from '@/lib/domain/demandes/suivi'
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 
 type Props = {
   parcours: Way

@@ -3,8 +3,8 @@ import { NothingYet } from '@/components/record/record'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import type { Piece } from '@/lib/demandes/suivi/demande'
-import { dayInParis } from '@/lib/domain/days'
-import { formatDay } from '@/lib/domain/format'
+import { dayInParis } from '@/lib/domain/temps/days'
+import { formatDay } from '@/lib/domain/textes/format'
 import { apiUrl } from '@/lib/platform/routes'
 
 /** Files of a request, each downloaded by its own link. */

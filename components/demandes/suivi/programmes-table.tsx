@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { type Programme, progressOf } from '@/lib/demandes/suivi/programmes'
-import { formatNumber, formatPercent } from '@/lib/domain/format'
+import { formatNumber, formatPercent } from '@/lib/domain/textes/format'
 
 type Props = {
   programmes: readonly Programme[]

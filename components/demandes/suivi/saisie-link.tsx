@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link'
+import { screenFor } from '@/lib/domain/acces/screens'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { SAISIE_PATHS } from '@/lib/domain/demandes/suivi'
-import { screenFor } from '@/lib/domain/screens'
 
 /** Button to the form of a type of request; its title is that of the screen. */
 export function SaisieLink({ type }: { type: DemandeType }) {

@@ -1,4 +1,4 @@
-import { PartTable } from '@/components/parc/part-table'
+import { PartTable } from '@/components/record/part-table'
 import type { TableColumn } from '@/components/table/data-table'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import { contenuPath } from '@/lib/domain/documents/contractuels'

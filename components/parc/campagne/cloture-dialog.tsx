@@ -5,7 +5,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { clotureSchema } from '@/lib/domain/parc/campagne'
+import { clotureSchema } from '@/lib/domain/visites/campagne'
 import type { Target } from './target'
 
 type Values = z.input<typeof clotureSchema>

@@ -1,8 +1,8 @@
 'use client'
 
 import { ImportReport } from '@/components/form/import-report'
-import { formatCount } from '@/lib/domain/format'
 import type { CoordonneesReport } from '@/lib/domain/parc/coordonnees'
+import { formatCount } from '@/lib/domain/textes/format'
 
 type Props = { report: CoordonneesReport; onClose: () => void }
 

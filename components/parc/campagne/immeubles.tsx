@@ -1,7 +1,7 @@
 import { ChartTable } from '@/components/charts/chart-table'
 import { ComparedLine } from '@/components/charts/compared-line'
 import { Card } from '@/components/ui/card'
-import { formatNumber, formatPercent } from '@/lib/domain/format'
+import { formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import type { Campagne } from '@/lib/parc/campagne/queries'
 import { partsOf } from './situations'
 

@@ -3,13 +3,13 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useSave } from '@/components/form/use-save'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
+import { showFailure } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiRead } from '@/lib/browser/client'
-import { formatCount } from '@/lib/domain/format'
 import { type MiseEnDemeureLigne, misesEnDemeureApercu } from '@/lib/domain/parc/mise-en-demeure'
+import { formatCount } from '@/lib/domain/textes/format'
 
 const MisesEnDemeureDialog = windowOnOpen(
   async () => (await import('./mises-en-demeure-dialog')).MisesEnDemeureDialog,

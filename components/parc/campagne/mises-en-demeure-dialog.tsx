@@ -6,7 +6,6 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import type { Chosen } from '@/components/table/selection'
 import { apiFetch } from '@/lib/browser/client'
-import { formatCount, formatDay } from '@/lib/domain/format'
 import {
   dernierCourrier,
   type MiseEnDemeureLigne,
@@ -14,6 +13,7 @@ import {
   nombreDejaMis,
   TEXTE_MISE_EN_DEMEURE,
 } from '@/lib/domain/parc/mise-en-demeure'
+import { formatCount, formatDay } from '@/lib/domain/textes/format'
 
 type Values = z.input<typeof miseEnDemeureSchema>
 

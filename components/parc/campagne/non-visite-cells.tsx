@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { EtatBadge } from '@/components/ui/etat-badge'
-import { ETATS_CAMPAGNE } from '@/lib/domain/etats'
-import { formatDay, formatPhone } from '@/lib/domain/format'
+import { ETATS_CAMPAGNE } from '@/lib/domain/textes/etats'
+import { formatDay, formatPhone } from '@/lib/domain/textes/format'
 import { type NonVisiteRow, passagesOfRow, situationOfRow } from '@/lib/parc/lists/non-visites'
 import { today } from '@/lib/platform/clock'
 

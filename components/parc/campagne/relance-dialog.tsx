@@ -9,7 +9,6 @@ import type { Chosen } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiRead } from '@/lib/browser/client'
-import { formatCount, formatNumber } from '@/lib/domain/format'
 import {
   isRunning,
   type RelanceApercu,
@@ -19,6 +18,7 @@ import {
   relanceDemandee,
   relanceResult,
 } from '@/lib/domain/parc/relance'
+import { formatCount, formatNumber } from '@/lib/domain/textes/format'
 import { NotSent } from './relance-lignes'
 import { RelanceRun } from './relance-run'
 import { useRelance } from './use-relance'

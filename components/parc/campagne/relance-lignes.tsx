@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/domain/format'
 import type { RelanceLigne } from '@/lib/domain/parc/relance'
+import { formatCount } from '@/lib/domain/textes/format'
 
 /** Occupants told one by one. */
 const SHOWN = 100

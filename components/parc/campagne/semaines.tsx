@@ -1,9 +1,9 @@
 import { ChartTable } from '@/components/charts/chart-table'
 import { RateCurve } from '@/components/charts/rate-curve'
 import { Card } from '@/components/ui/card'
-import type { Day } from '@/lib/domain/days'
-import { formatCount, formatDay, formatNumber, SHORT_MONTHS } from '@/lib/domain/format'
-import { courbeOf } from '@/lib/domain/parc/courbe'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatCount, formatDay, formatNumber, SHORT_MONTHS } from '@/lib/domain/textes/format'
+import { courbeOf } from '@/lib/domain/visites/courbe'
 import type { Campagne } from '@/lib/parc/campagne/queries'
 import { shareOf } from './situations'
 

@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, CircleDashed, Hand, type LucideIcon, UserRoundX } from 'lucide-react'
 import type { Part } from '@/components/charts/stacked-bar'
-import { formatCount, formatNumber, formatPercent } from '@/lib/domain/format'
+import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import type { Parts } from '@/lib/parc/campagne/queries'
 
 export type PartOf = Part & { icon: LucideIcon; note: string; situations: readonly string[] }

@@ -1,8 +1,8 @@
 'use client'
 
 import { ResultDialog } from '@/components/form/result-dialog'
-import { formatCount } from '@/lib/domain/format'
 import type { DpeImportReport } from '@/lib/domain/parc/dpe-import'
+import { formatCount } from '@/lib/domain/textes/format'
 
 /** Report on a file: how many lines are stored, and why the others are not. */
 export function ImportResult({ report, onClose }: { report: DpeImportReport; onClose: () => void }) {

@@ -2,10 +2,10 @@ import { DOCUMENT_COLUMNS, DocumentsPart } from '@/components/documents/contract
 import { CellLink } from '@/components/table/cell-link'
 import type { TableColumn } from '@/components/table/data-table'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { contratPath } from '@/lib/domain/contrats'
-import { ETATS_CONTRAT, ETATS_INTERVENTION } from '@/lib/domain/etats'
-import { formatPhone } from '@/lib/domain/format'
+import { contratPath } from '@/lib/domain/contrats/contrats'
 import { interventionsPath, logementPath } from '@/lib/domain/parc/chemins'
+import { ETATS_CONTRAT, ETATS_INTERVENTION } from '@/lib/domain/textes/etats'
+import { formatPhone } from '@/lib/domain/textes/format'
 import type {
   ContactOfEnsemble,
   ContratOfEnsemble,
@@ -16,7 +16,7 @@ import type {
 import type { Ensemble } from '@/lib/parc/ensembles/ensemble'
 import type { Partie } from '@/lib/parc/ensembles/partie'
 import { dayValue } from '@/lib/platform/lists/options'
-import { PartTable } from '../part-table'
+import { PartTable } from '../../record/part-table'
 import { ofWhole } from './of-whole'
 
 type Tab<Onglet extends Partie['onglet']> = {

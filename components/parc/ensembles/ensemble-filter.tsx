@@ -1,5 +1,5 @@
 import { Select } from '@/components/ui/select'
-import { withAllEnsembles } from '@/lib/domain/tuiles'
+import { withAllEnsembles } from '@/lib/domain/contenu/tuiles'
 import type { EnsembleChoice } from '@/lib/parc/ensembles/ensemble'
 
 type Props = { ensembles: readonly EnsembleChoice[]; chosen: readonly string[] }

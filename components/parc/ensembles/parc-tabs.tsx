@@ -1,8 +1,6 @@
 import { Fragment } from 'react'
 import { CellLink } from '@/components/table/cell-link'
 import type { TableColumn } from '@/components/table/data-table'
-import { ETATS_PARC } from '@/lib/domain/etats'
-import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import {
   batimentPath,
   ensemblePath,
@@ -10,12 +8,14 @@ import {
   logementPath,
   logementsOfEnsemblePath,
 } from '@/lib/domain/parc/chemins'
+import { FAMILLE_LABELS } from '@/lib/domain/parc/familles'
 import { situationLabel } from '@/lib/domain/parc/situation'
+import { ETATS_PARC } from '@/lib/domain/textes/etats'
 import type { Ensemble } from '@/lib/parc/ensembles/ensemble'
 import type { BatimentRow, EquipementCollectif, LogementOfEnsemble } from '@/lib/parc/ensembles/parc'
 import type { Partie } from '@/lib/parc/ensembles/partie'
 import { dayValue } from '@/lib/platform/lists/options'
-import { PartTable } from '../part-table'
+import { PartTable } from '../../record/part-table'
 import { ofWhole } from './of-whole'
 
 const BATIMENTS: readonly TableColumn<BatimentRow>[] = [

@@ -1,6 +1,6 @@
 import { Facts, NothingYet, RecordSection } from '@/components/record/record'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { formatDay, formatPhone } from '@/lib/domain/format'
+import { formatDay, formatPhone } from '@/lib/domain/textes/format'
 import type { Logement, Occupant } from '@/lib/parc/logement'
 import { Occupation } from '../occupation'
 

@@ -2,8 +2,8 @@
 
 import { FileText } from 'lucide-react'
 import { useSave } from '@/components/form/use-save'
-import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { showFailure } from '@/components/ui/snackbar-store'
 import { downloadFile } from '@/lib/browser/download'
 
 /** Downloads the register of the rows that the filters keep, as a PDF (PARK-30). */

@@ -10,12 +10,11 @@ import { SelectField } from '@/components/form/select-field'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { downloadFile } from '@/lib/browser/download'
-import { formatCount } from '@/lib/domain/format'
 import {
   GEN_QR_CODE,
   isPrinted,
@@ -25,6 +24,7 @@ import {
   type QrListe,
   qrLotSchema,
 } from '@/lib/domain/parc/qr'
+import { formatCount } from '@/lib/domain/textes/format'
 
 const OBJETS = {
   logements: { label: 'Logements', liste: 'logements', requete: '' },

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ConfirmButton } from '@/components/form/confirm'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 
 /** Ends a code that was printed (PARK-38). */

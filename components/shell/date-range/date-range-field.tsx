@@ -17,7 +17,7 @@ import {
   orderRange,
   parseRange,
   readPastedRange,
-} from '@/lib/domain/date-range'
+} from '@/lib/domain/perimetre/date-range'
 
 const RangeCalendar = lazyCode(() => import('./range-calendar'))
 

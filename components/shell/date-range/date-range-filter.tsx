@@ -4,9 +4,9 @@ import { RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/perimetre/cookies'
+import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
 import { type DateFilter, dateFilterOf, rangeOf } from '@/lib/domain/perimetre/dates'
-import { storeCookie } from '../browser-cookie'
+import { storeCookie } from '../../../lib/browser/browser-cookie'
 import { DateRangeField } from './date-range-field'
 
 /** Date filter of the top bar: a new period is stored and the page read again; the button only reads again. */

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import type { DayRange } from '@/lib/domain/date-range'
+import type { DayRange } from '@/lib/domain/perimetre/date-range'
 
 type Props = { range: DayRange; onPick: (range: DayRange) => void; focused: boolean }
 

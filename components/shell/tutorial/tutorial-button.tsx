@@ -5,9 +5,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { Tutorial } from '@/lib/browser/tutorial'
-import { COOKIES, DISPLAY_COOKIE } from '@/lib/domain/perimetre/cookies'
-import { storeCookie } from '../browser-cookie'
-import { tellUnrun } from '../chunk-reload'
+import { COOKIES, DISPLAY_COOKIE } from '@/lib/domain/interface/cookies'
+import { storeCookie } from '../../../lib/browser/browser-cookie'
+import { tellUnrun } from '../../ui/chunk-reload'
 import type { Spotlight } from './spotlight'
 
 /**

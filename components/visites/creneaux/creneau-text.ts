@@ -1,4 +1,4 @@
-import { formatDayLong } from '@/lib/domain/format'
+import { formatDayLong } from '@/lib/domain/textes/format'
 import { type Creneau, creneauOf, hoursLabel } from '@/lib/domain/visites/creneaux'
 
 const capitalised = (text: string) => `${text.slice(0, 1).toLocaleUpperCase('fr-FR')}${text.slice(1)}`

@@ -7,7 +7,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { Alert } from '@/components/ui/alert'
 import { tellOvertaken } from '@/components/visites/overtaken'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import { type Creneau, creneauOf } from '@/lib/domain/visites/creneaux'
 import { SlotPicker } from './slot-picker'
 

@@ -12,8 +12,8 @@ import {
   NOUVELLE_DEMANDE,
   type RendezVousForm,
 } from '@/lib/domain/demandes/rdv/formulaire'
-import { formatDay } from '@/lib/domain/format'
-import { isSamePhone } from '@/lib/domain/phone'
+import { isSamePhone } from '@/lib/domain/identite/phone'
+import { formatDay } from '@/lib/domain/textes/format'
 import { creneauText } from '@/lib/domain/visites/rendez-vous'
 import { ChosenLogement } from './chosen-logement'
 import { LogementSearch } from './logement-search'

@@ -3,7 +3,7 @@
 import { useFormContext } from 'react-hook-form'
 import { RecapSection } from '@/components/wizard/recap'
 import { EQUIPEMENT_INCONNU, type RendezVousForm } from '@/lib/domain/demandes/rdv/formulaire'
-import { formatPhone } from '@/lib/domain/format'
+import { formatPhone } from '@/lib/domain/textes/format'
 import { creneauOf } from '@/lib/domain/visites/creneaux'
 import { creneauText } from '@/lib/domain/visites/rendez-vous'
 import { useDossier } from './use-dossier'

@@ -2,9 +2,9 @@
 
 import { useMemo, useState } from 'react'
 import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
-import type { Day } from '@/lib/domain/days'
 import type { FormContext } from '@/lib/domain/demandes/commun/contexte'
 import type { RendezVousForm } from '@/lib/domain/demandes/rdv/formulaire'
+import type { Day } from '@/lib/domain/temps/days'
 import { rendezVousDefinition } from './definition'
 import { TakenContext } from './taken-context'
 

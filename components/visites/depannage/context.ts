@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import type { EquipementEnPanne, Tarif } from '@/lib/domain/visites/depannage'
 
 /** Facts that the page gives to the steps. */

@@ -1,8 +1,7 @@
-import { SYMPTOME_LABEL } from '@/components/campagnes/depannage/symptome-field'
-import { defineFlow } from '@/components/campagnes/flow/definition'
+import { SYMPTOME_LABEL } from '@/components/visites/depannage/symptome-field'
+import { defineFlow } from '@/components/wizard/flow/definition'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import type { Parcours } from '@/lib/domain/campagnes/etapes'
-import { ODEUR_DE_GAZ } from '@/lib/domain/symptomes'
 import { type DepannageEnLigneAnswer, depannageEnLigneAnswer, RESOLUE } from '@/lib/domain/visites/depannage'
 import {
   creneauStep,
@@ -15,6 +14,7 @@ import {
   storedDepannageEnLigne,
   symptomeStep,
 } from '@/lib/domain/visites/depannage-formulaire'
+import { ODEUR_DE_GAZ } from '@/lib/domain/visites/symptomes'
 import { CreneauStep } from './creneau-step'
 import { EquipementStep } from './equipement-step'
 import { GestesStep } from './gestes-step'

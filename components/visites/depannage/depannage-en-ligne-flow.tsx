@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { Flow } from '@/components/campagnes/flow/flow'
 import { Card } from '@/components/ui/card'
+import { Flow } from '@/components/wizard/flow/flow'
 import type { EquipementEnPanne } from '@/lib/domain/visites/depannage'
 import { newDepannageEnLigne } from '@/lib/domain/visites/depannage-formulaire'
 import { DepannageContext, type DepannagePage } from './context'

@@ -2,7 +2,7 @@
 
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { Alert } from '@/components/ui/alert'
-import { formatAmount } from '@/lib/domain/format'
+import { formatAmount } from '@/lib/domain/textes/format'
 import type { EquipementEnPanne } from '@/lib/domain/visites/depannage'
 import type { DepannageEnLigneForm } from '@/lib/domain/visites/depannage-formulaire'
 import { useDepannage } from './context'

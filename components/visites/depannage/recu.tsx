@@ -1,10 +1,10 @@
 'use client'
 
-import { useFlow } from '@/components/campagnes/flow/flow-context'
 import { Facts } from '@/components/record/record'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PhoneLink } from '@/components/ui/phone-link'
+import { useFlow } from '@/components/wizard/flow/flow-context'
 import { interventionPath } from '@/lib/domain/parc/chemins'
 import type { DepannageEnLigneAnswer } from '@/lib/domain/visites/depannage'
 import { creneauText } from '@/lib/domain/visites/rendez-vous'

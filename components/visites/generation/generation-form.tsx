@@ -13,12 +13,12 @@ import { IdSelectField } from '@/components/form/id-select-field'
 import { SelectField } from '@/components/form/select-field'
 import { submitOf } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { showSnackbar } from '@/components/ui/snackbar-store'
 import { attemptKeys } from '@/lib/browser/attempt-key'
 import { apiFetch } from '@/lib/browser/client'
-import type { DayRange } from '@/lib/domain/date-range'
+import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import {
   CONTENU_LABELS,
   CONTENUS,

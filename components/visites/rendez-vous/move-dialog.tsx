@@ -1,7 +1,7 @@
 'use client'
 
 import { apiRead } from '@/lib/browser/client'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import type { Creneau } from '@/lib/domain/visites/creneaux'
 import { creneauText, toldAnswer } from '@/lib/domain/visites/rendez-vous'
 import { SlotDialog } from '../creneaux/slot-dialog'

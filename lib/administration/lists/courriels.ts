@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_DES_MESSAGES } from '@/lib/domain/administration/courriels'
-import { ETATS_ENVOI } from '@/lib/domain/etats'
+import { ETATS_ENVOI } from '@/lib/domain/textes/etats'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_DE_FIN, ETATS_DES_TACHES, TACHES } from '@/lib/domain/administration/taches'
-import { ETATS_ENVOI } from '@/lib/domain/etats'
+import { ETATS_ENVOI } from '@/lib/domain/textes/etats'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'

@@ -7,9 +7,9 @@ import {
   ficheJournee,
 } from '@/lib/domain/administration/referentiels/campagnes'
 import { CAMPAGNES } from '@/lib/domain/campagnes/inscription'
-import { dayInParis, instantInParis, timeInParis } from '@/lib/domain/days'
 import { PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
-import { formatCount, formatDay } from '@/lib/domain/format'
+import { dayInParis, instantInParis, timeInParis } from '@/lib/domain/temps/days'
+import { formatCount, formatDay } from '@/lib/domain/textes/format'
 import { now } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import type { Db, Tx } from '@/lib/platform/db/client'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ARCHIVE, EN_SERVICE, ETATS_FICHE } from '@/lib/domain/administration/referentiels/etats'
-import type { Etats } from '@/lib/domain/etats'
+import type { Etats } from '@/lib/domain/textes/etats'
 import { today } from '@/lib/platform/clock'
 import type { ListFilter } from '@/lib/platform/lists/definition'
 import { optionsOf } from '@/lib/platform/lists/options'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { CleActe } from '@/lib/domain/administration/referentiels/actes'
 import type { Champ } from '@/lib/domain/administration/referentiels/champ'
 import { type Fiche, textesDe, type ValuesOf } from '@/lib/domain/administration/referentiels/fiche'
-import type { Day } from '@/lib/domain/days'
+import type { Day } from '@/lib/domain/temps/days'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
 

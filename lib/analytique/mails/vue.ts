@@ -1,5 +1,5 @@
-import type { Day } from '@/lib/domain/days'
-import { formatDay } from '@/lib/domain/format'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatDay } from '@/lib/domain/textes/format'
 import { type Fait, faits, lien, texte } from '@/lib/platform/mail/blocks'
 import { defineMail } from '@/lib/platform/mail/template'
 

@@ -1,5 +1,5 @@
 import type { Breadcrumb, ErrorEvent } from '@sentry/nextjs'
-import { bareAddress } from '@/lib/domain/monitoring'
+import { bareAddress } from '@/lib/domain/interface/monitoring'
 
 /** An error as it is sent: without the query of the page, and without who had it. */
 export function cleanEvent(event: ErrorEvent): ErrorEvent {

@@ -1,4 +1,4 @@
-import { type Monitored, REPLAY_OPTIONS } from '@/lib/domain/monitoring'
+import { type Monitored, REPLAY_OPTIONS } from '@/lib/domain/interface/monitoring'
 import { startMonitoring } from './start'
 
 /** Replays this session, whose person agreed to it (OPS-09); what is answered ends that. */

@@ -1,4 +1,4 @@
-import { isWanted, type Monitored, monitoringOptions } from '@/lib/domain/monitoring'
+import { isWanted, type Monitored, monitoringOptions } from '@/lib/domain/interface/monitoring'
 import { ClientCallError } from '../client'
 import { cleanEvent, cleanStep } from './clean'
 import type * as Kit from './kit'

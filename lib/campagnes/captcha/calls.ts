@@ -3,7 +3,7 @@ import {
   captchaCodeBody,
   captchaPassAnswer,
   captchaPassBody,
-} from '@/lib/domain/captcha-code'
+} from '@/lib/domain/acces/captcha-code'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { openCaptchaPass, sendCaptchaCode } from '@/lib/platform/captcha/code'

@@ -1,5 +1,5 @@
-import { dayInParis, timeInParis } from '@/lib/domain/days'
-import { formatDayLong } from '@/lib/domain/format'
+import { dayInParis, timeInParis } from '@/lib/domain/temps/days'
+import { formatDayLong } from '@/lib/domain/textes/format'
 
 type Plage = { debutAt: Date; finAt: Date }
 

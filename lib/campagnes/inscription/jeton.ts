@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, dayInParis, endOfDayInParis } from '@/lib/domain/days'
+import { addDays, dayInParis, endOfDayInParis } from '@/lib/domain/temps/days'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Journee } from '@/lib/domain/campagnes/jpo'
-import { dayInParis } from '@/lib/domain/days'
-import { formatDayLong } from '@/lib/domain/format'
+import { dayInParis } from '@/lib/domain/temps/days'
+import { formatDayLong } from '@/lib/domain/textes/format'
 import { plageHoraire } from './heures'
 import { openSessionsPublic } from './sessions'
 

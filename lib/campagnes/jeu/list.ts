@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ROLES } from '@/lib/domain/roles'
+import { ROLES } from '@/lib/domain/acces/roles'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { matches } from '@/lib/platform/lists/search'

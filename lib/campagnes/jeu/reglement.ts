@@ -1,6 +1,6 @@
 import 'server-only'
 import { nombreDeLots } from '@/lib/domain/campagnes/jeu'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import type { JeuPublic } from './queries'
 

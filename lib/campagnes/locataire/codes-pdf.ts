@@ -1,6 +1,6 @@
 import 'server-only'
 import { printedTenantCode } from '@/lib/domain/campagnes/locataire'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { renderPdf } from '@/lib/platform/pdf/document'
 import type { TenantCodes } from './commands/make-codes'

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { COLLECTIVE_PORTALS } from '@/lib/domain/portails'
+import { COLLECTIVE_PORTALS } from '@/lib/domain/acces/portails'
 
 /** Condition « this group is one of the person's, in the portals COL and GLC »: whose tenants they look after (PUBLIC-60). */
 export function inCollectiveGroupes(userId: number, groupe: AnyColumn | SQL): SQL {

@@ -1,4 +1,4 @@
-import { FAMILLES } from '@/lib/domain/familles'
+import { FAMILLES } from '@/lib/domain/parc/familles'
 import {
   ATTESTATION_TYPES,
   INTERVENTION_STATUTS,

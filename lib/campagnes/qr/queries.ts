@@ -1,4 +1,4 @@
-import { FAMILLES } from '@/lib/domain/familles'
+import { FAMILLES } from '@/lib/domain/parc/familles'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { among } from '@/lib/platform/db/among'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { portalTypeOf } from '@/lib/domain/acces/portails'
 import { estBailleur, LOGEMENTS_PARTICULIER } from '@/lib/domain/campagnes/bailleur'
-import { portalTypeOf } from '@/lib/domain/portails'
 import { rights } from '@/lib/perimetre/scope'
 import type { Tx } from '@/lib/platform/db/client'
 

@@ -1,5 +1,5 @@
 import { customerAnswer, type FoundCustomer } from '@/lib/domain/campagnes/recherche'
-import { isEmail } from '@/lib/domain/checks'
+import { isEmail } from '@/lib/domain/textes/checks'
 import type { Tx } from '@/lib/platform/db/client'
 import { accesClient, type Connecte } from './acces'
 import { adresseEnLigne, knownAddress } from './adresse'

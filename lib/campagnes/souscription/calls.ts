@@ -8,7 +8,7 @@ import { withdrawSouscription } from '@/lib/campagnes/souscription/commands/with
 import { findContratPdfPublic } from '@/lib/campagnes/souscription/contrat-file'
 import { JETON_PATTERN } from '@/lib/comptes/connexion/jetons'
 import { depotAnswer, souscriptionSchema } from '@/lib/domain/campagnes/souscription/form'
-import { getPerimetre } from '@/lib/opening/perimetre'
+import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { today } from '@/lib/platform/clock'

@@ -12,7 +12,7 @@ import {
   MANDAT_TEXTE,
   TEXTES_VERSION,
 } from '@/lib/domain/campagnes/souscription/textes'
-import { formatDay, formatInstant } from '@/lib/domain/format'
+import { formatDay, formatInstant } from '@/lib/domain/textes/format'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import { contacts } from './contacts'
 import type { SouscriptionStockee } from './queries'

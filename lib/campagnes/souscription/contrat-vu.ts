@@ -1,6 +1,6 @@
 import 'server-only'
 import { finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 import { now } from '@/lib/platform/clock'
 import { findSouscriptionPublic } from './queries'
 import { resumeDe } from './resume'

@@ -5,7 +5,7 @@ import {
   souscriptionAgence,
 } from '@/lib/campagnes/souscription/mails/souscription'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
-import { formatDay, formatInstant } from '@/lib/domain/format'
+import { formatDay, formatInstant } from '@/lib/domain/textes/format'
 import { receiverOf } from '@/lib/perimetre/agences'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Tx } from '@/lib/platform/db/client'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { SOUSCRIPTION_ETATS } from '@/lib/domain/campagnes/statuts'
-import { FORMULES } from '@/lib/domain/contrats'
+import { FORMULES } from '@/lib/domain/contrats/contrats'
 import type { Tx } from '@/lib/platform/db/client'
 import { defineEvent, type EventDefinition } from '@/lib/platform/events/define'
 import { emit } from '@/lib/platform/events/emit'

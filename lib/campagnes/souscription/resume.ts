@@ -1,6 +1,6 @@
 import { FAMILLE_TEXTES } from '@/lib/domain/campagnes/souscription/formules'
 import { prixTexte } from '@/lib/domain/campagnes/souscription/textes'
-import { formatDay, formatPhone } from '@/lib/domain/format'
+import { formatDay, formatPhone } from '@/lib/domain/textes/format'
 import type { Fait } from '@/lib/platform/mail/blocks'
 import { adresseDe, nomDe, type SouscriptionStockee } from './queries'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { closeSessions, sessionOf } from '@/lib/comptes/connexion/commands/close-sessions'
-import { ROLES } from '@/lib/domain/roles'
+import { ROLES } from '@/lib/domain/acces/roles'
 import { callerOf } from '@/lib/platform/api/collection'
 import { isSuper } from '@/lib/platform/api/rights'
 import type { Appelant } from '@/lib/platform/audit/acteur'

@@ -1,6 +1,6 @@
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import 'server-only'
-import type { NotificationChoix } from '@/lib/domain/notifications'
+import type { NotificationChoix } from '@/lib/domain/comptes/notifications'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { writeNotifications } from '../notifications'

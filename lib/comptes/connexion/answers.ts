@@ -1,4 +1,4 @@
-import { COOKIES, PERIMETER_COOKIE, serializeCookie } from '@/lib/domain/perimetre/cookies'
+import { COOKIES, PERIMETER_COOKIE, serializeCookie } from '@/lib/domain/interface/cookies'
 import {
   COOKIE_OPTIONS,
   checkCookieNames,

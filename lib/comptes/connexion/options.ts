@@ -2,7 +2,7 @@ import type { AuthOptions } from 'next-auth'
 import { decode, encode } from 'next-auth/jwt'
 import credentialsProvider from 'next-auth/providers/credentials'
 import { z } from 'zod'
-import { PASSWORD_MAX } from '@/lib/domain/password-change'
+import { PASSWORD_MAX } from '@/lib/domain/comptes/password-change'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import {
   COOKIE_OPTIONS,

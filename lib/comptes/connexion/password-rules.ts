@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { PASSWORD_MAX, PASSWORD_MESSAGES, PASSWORD_MIN } from '@/lib/domain/password-change'
+import { PASSWORD_MAX, PASSWORD_MESSAGES, PASSWORD_MIN } from '@/lib/domain/comptes/password-change'
 
 const common = new Set([
   ...dictionary['passwords-common'],

@@ -6,8 +6,8 @@ import {
   FINALITES,
   preuveEnTexte,
   SOURCE_LABELS,
-} from '@/lib/domain/consentements'
-import { ETATS_CONSENTEMENT } from '@/lib/domain/etats'
+} from '@/lib/domain/comptes/consentements'
+import { ETATS_CONSENTEMENT } from '@/lib/domain/textes/etats'
 import { now } from '@/lib/platform/clock'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'

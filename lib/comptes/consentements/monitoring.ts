@@ -1,6 +1,6 @@
 import 'server-only'
-import { personneDe } from '@/lib/domain/consentements'
-import type { Monitored } from '@/lib/domain/monitoring'
+import { personneDe } from '@/lib/domain/comptes/consentements'
+import type { Monitored } from '@/lib/domain/interface/monitoring'
 import type { Session } from '@/lib/platform/auth/live-session'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'

@@ -1,7 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { aucunChoix, type Choix, CONSENTEMENT_ETATS, etatActuel, FINALITES } from '@/lib/domain/consentements'
+import {
+  aucunChoix,
+  type Choix,
+  CONSENTEMENT_ETATS,
+  etatActuel,
+  FINALITES,
+} from '@/lib/domain/comptes/consentements'
 import { now } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 

@@ -10,8 +10,8 @@ import {
   personneDe,
   TEXTE_VERSION,
   TEXTES,
-} from '@/lib/domain/consentements'
-import { dayInParis, endOfDayInParis } from '@/lib/domain/days'
+} from '@/lib/domain/comptes/consentements'
+import { dayInParis, endOfDayInParis } from '@/lib/domain/temps/days'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { consentementEvenements } from '@/lib/platform/db/schema/campagnes'

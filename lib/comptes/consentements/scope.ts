@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ROLES } from '@/lib/domain/roles'
+import { ROLES } from '@/lib/domain/acces/roles'
 
 /** The register is kept by super administrators, and by the provider's own administrators (ACCOUNT-21). */
 export function registerScope(userId: number): SQL {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { CONTRATS_VIVANTS } from '@/lib/domain/contrats'
+import { CONTRATS_VIVANTS } from '@/lib/domain/contrats/contrats'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import type { Db, Tx } from '@/lib/platform/db/client'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { extraits } from '@/lib/domain/rgpd/effacement'
-import { motifsDe } from '@/lib/domain/rgpd/identite'
+import { extraits } from '@/lib/domain/comptes/rgpd/effacement'
+import { motifsDe } from '@/lib/domain/comptes/rgpd/identite'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { giveExport } from '@/lib/platform/exports/give'

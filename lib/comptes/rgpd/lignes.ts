@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { plainPhone } from '@/lib/domain/phone'
 import {
   AUCUNE_IDENTITE,
   type Identite,
@@ -9,8 +8,9 @@ import {
   motifsDe,
   type Nom,
   normalEmail,
-} from '@/lib/domain/rgpd/identite'
-import { classeDe, type Nature } from '@/lib/domain/rgpd/natures'
+} from '@/lib/domain/comptes/rgpd/identite'
+import { classeDe, type Nature } from '@/lib/domain/comptes/rgpd/natures'
+import { plainPhone } from '@/lib/domain/identite/phone'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { type Donnee, REGISTRE, type TableClassee } from './registre'
 

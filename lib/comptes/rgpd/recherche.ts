@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { foldText } from '@/lib/domain/fold-text'
-import { sansPersonne } from '@/lib/domain/rgpd/effacement'
-import { type Identite, motifsDe } from '@/lib/domain/rgpd/identite'
+import { sansPersonne } from '@/lib/domain/comptes/rgpd/effacement'
+import { type Identite, motifsDe } from '@/lib/domain/comptes/rgpd/identite'
+import { foldText } from '@/lib/domain/textes/fold-text'
 import type { Tx } from '@/lib/platform/db/client'
 
 const row = z.object({ type: z.string(), entite_id: z.number(), texte: z.string() })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { AUCUNE_IDENTITE, type Identite, joinIdentites } from '@/lib/domain/rgpd/identite'
+import { AUCUNE_IDENTITE, type Identite, joinIdentites } from '@/lib/domain/comptes/rgpd/identite'
 import type { Db, Tx } from '@/lib/platform/db/client'
 
 const row = z.object({

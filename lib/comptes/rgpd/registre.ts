@@ -1,4 +1,4 @@
-import { type Classe, classeDe, type Nature } from '@/lib/domain/rgpd/natures'
+import { type Classe, classeDe, type Nature } from '@/lib/domain/comptes/rgpd/natures'
 import { type Colonne, TABLES, type Table } from './tables'
 
 /** Columns that mean something else in their table than their name does elsewhere. */

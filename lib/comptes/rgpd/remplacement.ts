@@ -1,6 +1,6 @@
-import { mapStrings, sansPersonne } from '@/lib/domain/rgpd/effacement'
-import type { Motifs } from '@/lib/domain/rgpd/identite'
-import { classeDe, type Nature } from '@/lib/domain/rgpd/natures'
+import { mapStrings, sansPersonne } from '@/lib/domain/comptes/rgpd/effacement'
+import type { Motifs } from '@/lib/domain/comptes/rgpd/identite'
+import { classeDe, type Nature } from '@/lib/domain/comptes/rgpd/natures'
 import type { Row } from './lignes'
 import type { Donnee } from './registre'
 

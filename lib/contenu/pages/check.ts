@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { documentationIsOpen } from '@/lib/documents/collections/documentations'
+import { documentationIsOpen } from '@/lib/contenu/collections/documentations'
 import { fichiersCites, type LinkFault, linkFaults } from '@/lib/domain/contenu/liens-de-page'
 import { type PageEditee, SANS_PORTAIL } from '@/lib/domain/contenu/page'
 import type { Caller } from '@/lib/platform/api/collection'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pageIsOpen, pageIsOwn } from '@/lib/contenu/collections/liens'
-import { ROLES } from '@/lib/domain/roles'
+import { ROLES } from '@/lib/domain/acces/roles'
 import type { Caller } from '@/lib/platform/api/collection'
 import { ownPortails } from '@/lib/platform/api/rights'
 import { staffScope } from '@/lib/platform/lists/staff-scope'

@@ -6,6 +6,7 @@ import { removeLogo, saveLogo } from '@/lib/contenu/portails/commands/logo'
 import { addGroupe, addMembre, removeMembre } from '@/lib/contenu/portails/commands/membres'
 import { savePortail } from '@/lib/contenu/portails/commands/save-portail'
 import { readPortail } from '@/lib/contenu/portails/edition'
+import { ROLES } from '@/lib/domain/acces/roles'
 import {
   brouillon,
   nouveauGroupe,
@@ -13,7 +14,6 @@ import {
   nouveauPortail,
   portailEdite,
 } from '@/lib/domain/contenu/portail'
-import { ROLES } from '@/lib/domain/roles'
 import { defineCall } from '@/lib/platform/api/call'
 import { getDb } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'

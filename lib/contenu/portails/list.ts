@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { DEFAULT_PORTAL_COLOR, PORTAL_TYPES, portalTypeOf } from '@/lib/domain/acces/portails'
 import { TYPE_LABELS } from '@/lib/domain/contenu/portail'
-import { DEFAULT_PORTAL_COLOR, PORTAL_TYPES, portalTypeOf } from '@/lib/domain/portails'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { labelSql } from '@/lib/platform/lists/options'

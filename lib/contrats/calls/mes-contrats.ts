@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readUserContracts } from '@/lib/contrats/queries'
-import { openedOn } from '@/lib/opening/opened-on'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 
 const userContracts = z.object({

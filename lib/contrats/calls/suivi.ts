@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { contraintesSchema } from '@/lib/domain/contrats/maintenance'
-import { openedOn } from '@/lib/opening/opened-on'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { pdfResponse } from '@/lib/platform/pdf/response'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { contraintesSchema } from '@/lib/domain/contrats/maintenance'
-import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/familles'
+import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/parc/familles'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CONTRAT_STATUTS, CONTRAT_TYPES } from '@/lib/domain/contrats'
+import { CONTRAT_STATUTS, CONTRAT_TYPES } from '@/lib/domain/contrats/contrats'
 import { booleen, choix, commentaire, entier, jour, montant, texte } from '@/lib/domain/imports/colonne'
 import { today } from '@/lib/platform/clock'
 import { contrats } from '@/lib/platform/db/schema/groupes'

@@ -1,5 +1,5 @@
-import type { Day } from '@/lib/domain/days'
-import { formatDay, formatDayLong } from '@/lib/domain/format'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatDay, formatDayLong } from '@/lib/domain/textes/format'
 import { faits, texte } from '@/lib/platform/mail/blocks'
 import { defineMail } from '@/lib/platform/mail/template'
 

@@ -6,7 +6,7 @@ import {
   installateurs,
   promoteurs,
 } from '@/lib/demandes/collections/demandes'
-import { sentText } from '@/lib/domain/textes'
+import { sentText } from '@/lib/domain/textes/textes'
 import { defineCall } from '@/lib/platform/api/call'
 import type { Collection } from '@/lib/platform/api/collection'
 import { checkFiles } from '@/lib/platform/uploads/check'

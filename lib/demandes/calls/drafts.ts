@@ -4,7 +4,7 @@ import { brouillonSchema, envoiSchema, findBrouillon, findEnvoi } from '@/lib/de
 import { deleteBrouillon, saveBrouillon } from '@/lib/demandes/commands/drafts'
 import { jsonBorne } from '@/lib/domain/contenu/textes'
 import { FORMULAIRES } from '@/lib/domain/demandes/commun/numero'
-import { getPerimetre } from '@/lib/opening/perimetre'
+import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import { defineCall } from '@/lib/platform/api/call'
 import { type Caller, callerOf } from '@/lib/platform/api/collection'
 import { inOwnGroupes } from '@/lib/platform/api/rights'

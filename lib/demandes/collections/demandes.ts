@@ -10,7 +10,7 @@ import { disBodyOf } from '@/lib/domain/demandes/dis/corps'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { insBodyOf } from '@/lib/domain/demandes/ins/corps'
 import { mesSchema } from '@/lib/domain/demandes/pim/corps'
-import { sentComment } from '@/lib/domain/textes'
+import { sentComment } from '@/lib/domain/textes/textes'
 import {
   type Caller,
   type Collection,

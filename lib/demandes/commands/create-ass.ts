@@ -1,7 +1,7 @@
 import { assureurs } from '@/lib/demandes/collections/demandes'
 import type { AssBody } from '@/lib/domain/demandes/ass/corps'
 import { incidentsEnergy } from '@/lib/domain/demandes/ass/formulaire'
-import { toCents } from '@/lib/domain/tarifs/amounts'
+import { toCents } from '@/lib/domain/demandes/tarifs/amounts'
 import { receiverOf } from '@/lib/perimetre/agences'
 import { transaction } from '@/lib/platform/db/client'
 import { demandesAss } from '@/lib/platform/db/schema/demandes'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatPhone } from '@/lib/domain/format'
+import { formatPhone } from '@/lib/domain/textes/format'
 
 /** A third party of a request, to be reached. */
 export const contact = z.object({ nom: z.string(), telephone: z.string(), email: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 import { renderPdf } from '@/lib/platform/pdf/document'
 import type { Demande } from './demande'
 import { sectionsOf } from './sections'

@@ -1,6 +1,6 @@
 import type { Devis } from '@/lib/domain/demandes/devis'
 import { TYPE_LABELS } from '@/lib/domain/demandes/suivi'
-import { formatAmount, formatInstant, formatNumber } from '@/lib/domain/format'
+import { formatAmount, formatInstant, formatNumber } from '@/lib/domain/textes/format'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import type { Demande } from './demande'
 import { eventText } from './journal'

@@ -6,8 +6,8 @@ import {
   prestationText,
   pricedPrestationsSchema,
 } from '@/lib/domain/demandes/prestations'
-import { IMPOSSIBLE_LABEL, impossibleText } from '@/lib/domain/tarifs/libelles'
-import { durationLabel, tvaSchema } from '@/lib/domain/tarifs/state'
+import { IMPOSSIBLE_LABEL, impossibleText } from '@/lib/domain/demandes/tarifs/libelles'
+import { durationLabel, tvaSchema } from '@/lib/domain/demandes/tarifs/state'
 import type { Demande } from './demande'
 import { type Maybe, type Section, section } from './section'
 

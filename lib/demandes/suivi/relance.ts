@@ -1,5 +1,5 @@
 import { reminderOpensAt } from '@/lib/domain/demandes/suivi'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 import { now } from '@/lib/platform/clock'
 
 /** Reminders of a request: the last one and, for 24 hours, when the next one may be sent. */

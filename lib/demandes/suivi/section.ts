@@ -1,5 +1,5 @@
 import type { Devis } from '@/lib/domain/demandes/devis'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 
 /**
  * A titled part of a request: the same for its page and its PDF. Facts without value are left out; `devis` are the prices

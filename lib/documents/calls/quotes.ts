@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentComment, sentId } from '@/lib/domain/textes'
+import { sentComment, sentId } from '@/lib/domain/textes/textes'
 import { defineCall } from '@/lib/platform/api/call'
 import { askQuote } from '../commands/ask-quote'
 

@@ -5,7 +5,7 @@ import { noteView, rateDocument, setFavorite } from '@/lib/documents/documentati
 import { setWithdrawn } from '@/lib/documents/documentation/commands/withdraw'
 import { contentResponse } from '@/lib/documents/documentation/content'
 import { requireEditor } from '@/lib/documents/documentation/editable'
-import { type Publication, publicationSchema } from '@/lib/domain/documentation/publication'
+import { type Publication, publicationSchema } from '@/lib/domain/documents/documentation/publication'
 import { defineCall } from '@/lib/platform/api/call'
 import { byOf } from '@/lib/platform/api/collection'
 import { fromZod } from '@/lib/platform/errors/as-api-error'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { documentationIsEditable, documentationIsFor } from '@/lib/documents/collections/documentations'
+import { documentationIsEditable, documentationIsFor } from '@/lib/contenu/collections/documentations'
 import type { Caller } from '@/lib/platform/api/collection'
 import { isSuper, isSuperStaff, ownPortails } from '@/lib/platform/api/rights'
 import type { Tx } from '@/lib/platform/db/client'

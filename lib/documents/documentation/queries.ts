@@ -7,8 +7,8 @@ import {
   documentationIsOpen,
   documentationIsWithdrawn,
   formerVersionIsOpen,
-} from '@/lib/documents/collections/documentations'
-import { CATEGORIES } from '@/lib/domain/documentation/documentation'
+} from '@/lib/contenu/collections/documentations'
+import { CATEGORIES } from '@/lib/domain/documents/documentation/documentation'
 import { type Caller, callerOf } from '@/lib/platform/api/collection'
 import { isSuper, ownPortails } from '@/lib/platform/api/rights'
 import type { Session } from '@/lib/platform/auth/session'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleName } from '../roles'
+import { roleName } from '../acces/roles'
 import { LABELS_DES_FICHES } from './referentiels/fiches'
 
 const CHAMPS: Readonly<Record<string, string>> = {

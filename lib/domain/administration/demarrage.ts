@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug } from '../slug'
+import { slug } from '../textes/slug'
 
 /** State of a point of an installation; `absent`: nothing is there to try, and nothing is wrong with that. */
 export const ETATS_DES_POINTS = ['bon', 'à régler', 'absent'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInParis, instantInParis, isDay, timeInParis } from '../days'
+import { dayInParis, instantInParis, isDay, timeInParis } from '../temps/days'
 
 const OFF = { active: false, retourPrevu: null, hotline: null } as const
 

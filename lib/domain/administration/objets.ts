@@ -1,5 +1,5 @@
 import { devisPath } from '../documents/devis'
-import { facturePath } from '../factures/facture'
+import { facturePath } from '../documents/factures/facture'
 import { logementPath, nonConformitePath } from '../parc/chemins'
 import { type CleFiche, FICHES } from './referentiels/fiches'
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by'
+import { groupBy } from '../textes/group-by'
 /** Portals whose demands count in a ranking of agencies: those of promoters do not (ANALYTICS-34). */
 export const TYPES_CLASSES = ['CMI', 'DIS', 'INS'] as const
 type TypeClasse = (typeof TYPES_CLASSES)[number]

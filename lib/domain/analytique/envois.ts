@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nomStocke } from '../contenu/textes'
-import { addDays, weekday } from '../days'
-import { MESSAGES } from '../messages'
+import { addDays, weekday } from '../temps/days'
+import { MESSAGES } from '../textes/messages'
 
 /** How often a view is sent. */
 export const FREQUENCES = ['Chaque semaine', 'Chaque mois'] as const

@@ -1,5 +1,5 @@
-import { groupBy } from '../group-by'
-import { nomPropre } from '../noms'
+import { groupBy } from '../textes/group-by'
+import { nomPropre } from '../textes/noms'
 
 /**
  * Fields that tell demands apart, in the order of their cascade, with the names that the API gives them (spec §7).

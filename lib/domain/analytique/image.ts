@@ -1,4 +1,4 @@
-import { formatNumber } from '../format'
+import { formatNumber } from '../textes/format'
 
 /** A ranking as a picture: names, texts and lengths from 0 to 1. */
 export type ImageRanking = { titre: string; rangs: readonly { nom: string; valeur: string; part: number }[] }

@@ -1,6 +1,6 @@
-import type { DayRange } from '../date-range'
-import { addDays, addMonths, daysBetween } from '../days'
-import { SHORT_MONTHS } from '../format'
+import type { DayRange } from '../perimetre/date-range'
+import { addDays, addMonths, daysBetween } from '../temps/days'
+import { SHORT_MONTHS } from '../textes/format'
 
 /** Periods that the figures may be compared with. */
 export const COMPARAISONS = ['annee', 'precedente', 'aucune'] as const

@@ -1,6 +1,6 @@
-import { foldText } from '../fold-text'
-import { groupBy } from '../group-by'
-import type { PortalGroup, SelectedPortal } from '../read-models'
+import { foldText } from '../textes/fold-text'
+import { groupBy } from '../textes/group-by'
+import type { PortalGroup, SelectedPortal } from './read-models'
 
 /** A portal with its groups as the selector holds it (ANALYTICS-45). */
 export type ParentGroup = {

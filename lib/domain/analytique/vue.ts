@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { DayRange } from '../date-range'
-import { isDay } from '../days'
-import { groupBy } from '../group-by'
-import { COOKIES } from '../perimetre/cookies'
-import type { SelectedPortal } from '../read-models'
+import { COOKIES } from '../interface/cookies'
+import type { DayRange } from '../perimetre/date-range'
+import { isDay } from '../temps/days'
+import { groupBy } from '../textes/group-by'
 import { CHAMPS, type Champ, dependentsOf } from './filtres'
 import { COMPARAISONS, type Comparaison } from './periodes'
+import type { SelectedPortal } from './read-models'
 
 /** Groups chosen of a portal; null for all of them, those to come included. */
 export type ChoixPortail = { id: number; groupes: readonly number[] | null }

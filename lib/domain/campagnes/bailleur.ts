@@ -1,4 +1,4 @@
-import { PARK_PORTALS, type PortalType } from '../portails'
+import { PARK_PORTALS, type PortalType } from '../acces/portails'
 
 /** Dwellings of a client beyond which it is a landlord (TRUST-28). */
 export const LOGEMENTS_PARTICULIER = 3

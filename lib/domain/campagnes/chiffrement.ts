@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseCsv } from '../csv'
-import { csvFile } from '../csv-file'
-import { addMonths, type Day, isDay } from '../days'
-import { MESSAGES } from '../messages'
+import { parseCsv } from '../imports/csv'
+import { addMonths, type Day, isDay } from '../temps/days'
+import { csvFile } from '../textes/csv-file'
+import { MESSAGES } from '../textes/messages'
 import { CAMPAGNES, type Campagne } from './inscription'
 
 /** Campaigns whose links hold an asset. */

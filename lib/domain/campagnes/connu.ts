@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalStreetNumberSchema, postalCodeSchema, streetNameSchema } from '../address'
-import { filledSchema } from '../textes'
+import { optionalStreetNumberSchema, postalCodeSchema, streetNameSchema } from '../identite/address'
+import { filledSchema } from '../textes/textes'
 import { assetTrouve } from './coordonnees'
 import { AUTRE, EQUIPEMENT_INCONNU, foundCustomer, SON_DOSSIER } from './recherche'
 

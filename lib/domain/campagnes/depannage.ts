@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { commentSchema, LONGEST_COMMENT, sentText } from '@/lib/domain/textes'
-import { postalCodeSchema } from '../address'
-import { MESSAGES } from '../messages'
-import { emptyToNull } from '../payloads'
-import { stripSpaces } from '../phone'
-import { CONSIGNE_GAZ, ODEUR_DE_GAZ, SYMPTOMES, type Symptome } from '../symptomes'
+import { commentSchema, LONGEST_COMMENT, sentText } from '@/lib/domain/textes/textes'
+import { postalCodeSchema } from '../identite/address'
+import { emptyToNull } from '../identite/payloads'
+import { stripSpaces } from '../identite/phone'
+import { MESSAGES } from '../textes/messages'
+import { CONSIGNE_GAZ, ODEUR_DE_GAZ, SYMPTOMES, type Symptome } from '../visites/symptomes'
 import {
   ADRESSE_REQUISE,
   ADRESSE_SAISIE,

@@ -1,5 +1,5 @@
-import type { Famille } from '../familles'
-import type { Symptome } from '../symptomes'
+import type { Famille } from '../parc/familles'
+import type { Symptome } from '../visites/symptomes'
 
 /** Acts to do before a technician comes, in order. None asks for a tool or to open the appliance. */
 const CHAUFFAGE = [

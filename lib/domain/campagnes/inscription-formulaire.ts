@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { postalCodeSchema } from '../address'
-import { FINALITES } from '../consentements'
+import { FINALITES } from '../comptes/consentements'
+import { postalCodeSchema } from '../identite/address'
 import { choisis, LIEUX, lieuTrouve, type Trouve } from './connu'
 import { assetTrouve, contactSaisi, contactTrouve, own } from './coordonnees'
 import type { Inscription } from './inscription'

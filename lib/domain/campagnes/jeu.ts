@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Day } from '../days'
 import type { Step } from '../demandes/commun/etapes'
-import { MESSAGES } from '../messages'
-import { emailSchema, textSchema } from '../validators'
+import type { Day } from '../temps/days'
+import { MESSAGES } from '../textes/messages'
+import { emailSchema, textSchema } from '../textes/validators'
 import type { Parcours } from './etapes'
 
 export const JEU_ETATS = ['À venir', 'En cours', 'Terminé'] as const

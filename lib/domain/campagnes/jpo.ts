@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGES } from '../messages'
+import { MESSAGES } from '../textes/messages'
 import { avecLieu, type Trouve } from './connu'
 import { inscriptionBody, PERSONNE } from './inscription'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { postalCodeSchema } from '../address'
-import { optionalMobileSchema, optionalPhoneSchema } from '../phone'
-import { optionalEmailSchema, requiredSchema } from '../validators'
+import { postalCodeSchema } from '../identite/address'
+import { optionalMobileSchema, optionalPhoneSchema } from '../identite/phone'
+import { optionalEmailSchema, requiredSchema } from '../textes/validators'
 
 /** Wrong codes of one dwelling before it waits a quarter of an hour (PUBLIC-57). */
 export const CODE_TRIES = 5

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { checkEmail } from '../checks'
-import { EMAIL, PHONE } from '../lecture'
-import { checkPhone, stripSpaces } from '../phone'
-import { schemaOf } from '../validators'
+import { checkPhone, stripSpaces } from '../identite/phone'
+import { checkEmail } from '../textes/checks'
+import { EMAIL, PHONE } from '../textes/lecture'
+import { schemaOf } from '../textes/validators'
 
 /** First letter and domain: « jean@exemple.fr » → « j***@exemple.fr » (OPS-18). */
 export function maskEmail(email: string): string {

@@ -1,4 +1,4 @@
-import type { Famille } from '../familles'
+import type { Famille } from '../parc/familles'
 
 /** Crockford's base 32: without I, L, O and U, which are misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

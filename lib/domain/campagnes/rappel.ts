@@ -1,6 +1,6 @@
-import { addDays, type Day, isDay, weekday } from '../days'
-import { formatDayLong } from '../format'
-import { isHoliday } from '../holidays'
+import { addDays, type Day, isDay, weekday } from '../temps/days'
+import { isHoliday } from '../temps/holidays'
+import { formatDayLong } from '../textes/format'
 
 /** Hours in which people are called back, by half of a day. */
 const HEURES_PAR_DEMI_JOURNEE = {

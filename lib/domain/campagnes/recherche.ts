@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { postalCodeSchema } from '../address'
-import { type Check, matches } from '../checks'
-import { MESSAGES } from '../messages'
-import { schemaOf } from '../validators'
+import { postalCodeSchema } from '../identite/address'
+import { type Check, matches } from '../textes/checks'
+import { MESSAGES } from '../textes/messages'
+import { schemaOf } from '../textes/validators'
 import { maskEmail, maskName, maskPhone } from './masque'
 
 export const REFERENCE_INCONNUE = 'Référence inconnue'

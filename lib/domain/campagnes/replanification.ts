@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Day, daysBetween, isDay } from '../days'
+import { type Day, daysBetween, isDay } from '../temps/days'
 import { WINDOW_DAYS } from '../visites/creneaux'
 
 /** How the link reached the person. */

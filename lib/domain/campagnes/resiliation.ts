@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { commentSchema, filledSchema } from '@/lib/domain/textes'
-import { addMonths, type Day, isDay } from '../days'
-import { formatAmount } from '../format'
-import { MESSAGES } from '../messages'
+import { commentSchema, filledSchema } from '@/lib/domain/textes/textes'
+import { addMonths, type Day, isDay } from '../temps/days'
+import { formatAmount } from '../textes/format'
+import { MESSAGES } from '../textes/messages'
 import { contactEmailSchema } from './masque'
 import { SHOWN_ASSETS } from './recherche'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseCsv } from '../csv'
-import { foldText } from '../fold-text'
+import { parseCsv } from '../imports/csv'
+import { foldText } from '../textes/fold-text'
 import { invitationSchema } from './users'
 
 /** Columns of the file, in any order; the phone may be left out. */

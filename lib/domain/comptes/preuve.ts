@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MESSAGES } from '../messages'
-import { PASSWORD_MAX } from '../password-change'
+import { MESSAGES } from '../textes/messages'
+import { PASSWORD_MAX } from './password-change'
 import { codeSaisi } from './second-facteur'
 
 export const motDePasseSaisi = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ROLES } from '../acces/roles'
 import { nomStocke } from '../contenu/textes'
-import { MESSAGES } from '../messages'
-import { ROLES } from '../roles'
+import { MESSAGES } from '../textes/messages'
 
 /** Factors that prove a person beside their password (SAFE-21): an application that gives codes, or a passkey. */
 export const FACTEURS = ['application', 'cle'] as const

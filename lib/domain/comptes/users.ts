@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mayGrantRole } from '../droits/personnes'
-import { readLine } from '../lecture'
-import { MESSAGES } from '../messages'
-import type { Person } from '../permissions'
-import { optionalPhoneSchema } from '../phone'
-import { ROLE_CHOICES, ROLES } from '../roles'
-import { emailSchema, refuseHidden } from '../validators'
+import { mayGrantRole } from '../acces/droits/personnes'
+import type { Person } from '../acces/permissions'
+import { ROLE_CHOICES, ROLES } from '../acces/roles'
+import { optionalPhoneSchema } from '../identite/phone'
+import { readLine } from '../textes/lecture'
+import { MESSAGES } from '../textes/messages'
+import { emailSchema, refuseHidden } from '../textes/validators'
 
 export const STATUTS_COMPTE = ['Actif', 'Invité', 'Bloqué'] as const
 export type StatutCompte = (typeof STATUTS_COMPTE)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MESSAGES } from '../messages'
-import { ROLES } from '../roles'
+import { ROLES } from '../acces/roles'
+import { MESSAGES } from '../textes/messages'
 import { nomStocke } from './textes'
 
 const roleIds: readonly number[] = Object.values(ROLES)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGES } from '../messages'
+import { MESSAGES } from '../textes/messages'
 import { identifiant, ligne, ligneRequise } from './champs'
 import { adresseStockee } from './textes'
 

@@ -1,5 +1,5 @@
-import { lienAttributs } from '../liens'
-import { screenFor } from '../screens'
+import { screenFor } from '../acces/screens'
+import { lienAttributs } from './liens'
 import { markdownLinks } from './markdown'
 import type { PageEditee } from './page'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MESSAGES } from '../messages'
-import { DEFAULT_PORTAL_COLOR, PORTAL_IDS, PORTAL_TYPES, type PortalType } from '../portails'
+import { DEFAULT_PORTAL_COLOR, PORTAL_IDS, PORTAL_TYPES, type PortalType } from '../acces/portails'
+import { MESSAGES } from '../textes/messages'
 import { ligneRequise } from './champs'
 import { lienEdite } from './lien'
 import { tuileAccueil, tuileAccueilShape } from './tuile'

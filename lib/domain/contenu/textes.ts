@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isOneLine } from '../checks'
-import { ADRESSE_REFUSEE, isContentAddress } from '../liens'
-import { forbidden, refuseHidden } from '../validators'
+import { isOneLine } from '../textes/checks'
+import { forbidden, refuseHidden } from '../textes/validators'
+import { ADRESSE_REFUSEE, isContentAddress } from './liens'
 import { markdownLinks } from './markdown'
 
 /** A name, a title or any other text of one line that is stored and shown to others (SAFE-16). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ADRESSE_REFUSEE } from '../liens'
 import { identifiant, ligne, ligneRequise, rolesVises } from './champs'
+import { ADRESSE_REFUSEE } from './liens'
 import { adresseStockee } from './textes'
 
 /** A tile as people edit it, whatever it holds; its fields have the names of its row, an empty text stands for nothing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGES } from '../messages'
+import { MESSAGES } from '../textes/messages'
 import { identifiant, ligneRequise, rolesVises } from './champs'
 
 export const MAX_ETAPES = 20

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../days'
+import { addMonths, type Day } from '../temps/days'
 
 /** Months before the end of a contract between which its renewal is announced (C. conso. L. 215-1). */
 const AU_PLUS_TOT = 3

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addMonths, type Day } from '../days'
-import type { Famille } from '../familles'
-import { commentSchema } from '../textes'
+import type { Famille } from '../parc/familles'
+import { addMonths, type Day } from '../temps/days'
+import { commentSchema } from '../textes/textes'
 
 type Gamme = {
   libelle: string

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../days'
+import { addMonths, type Day } from '../temps/days'
 
 /** Counts of contracts in a period (CONTRACT-04). */
 export type Comptes = {

@@ -1,4 +1,4 @@
-import { formatDay } from '../format'
+import { formatDay } from '../textes/format'
 import type { DemandeType } from './commun/numero'
 import { GUICHET, isClosed, PARCOURS, placeOf } from './suivi'
 

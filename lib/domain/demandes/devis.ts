@@ -1,8 +1,8 @@
-import { toCents } from '../tarifs/amounts'
-import { serviceLabel } from '../tarifs/libelles'
-import { type PriceRow, priceRows, totalOf } from '../tarifs/rows'
-import type { TvaRate } from '../tarifs/state'
 import { equipmentParts, type Prestation } from './prestations'
+import { toCents } from './tarifs/amounts'
+import { serviceLabel } from './tarifs/libelles'
+import { type PriceRow, priceRows, totalOf } from './tarifs/rows'
+import type { TvaRate } from './tarifs/state'
 
 type Montants = { ht: number; tva: number; ttc: number }
 

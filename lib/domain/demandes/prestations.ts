@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { energyLabel, serviceLabel } from '../tarifs/libelles'
 import type { DemandeType } from './commun/numero'
+import { energyLabel, serviceLabel } from './tarifs/libelles'
 
 const prestationSchema = z.object({
   label: z.string().catch(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDay } from '../days'
-import { sentComment } from '../textes'
+import { isDay } from '../temps/days'
+import { sentComment } from '../textes/textes'
 import type { DemandeType } from './commun/numero'
 import { isClosed, PARCOURS, type Parcours } from './suivi'
 

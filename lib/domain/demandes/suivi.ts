@@ -1,4 +1,4 @@
-import { daysBetween } from '../days'
+import { daysBetween } from '../temps/days'
 import type { DemandeType } from './commun/numero'
 
 /** Who has a request of a place that no agency serves (TRUST-19). */

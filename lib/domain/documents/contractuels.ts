@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceSchema, commentSchema, optionalTextSchema } from '../textes'
+import { choiceSchema, commentSchema, optionalTextSchema } from '../textes/textes'
 import { DOCUMENT_TYPES } from './statuts'
 
 export const SUIVI_CONTRACTUEL = '/documents/suivicontractuel'

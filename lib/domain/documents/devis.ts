@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { addDays, type Day, dayInParis } from '../days'
-import { LONGEST_COMMENT } from '../textes'
-import { tvaCents } from '../tva'
-import { linesOf } from '../validators'
+import { addDays, type Day, dayInParis } from '../temps/days'
+import { LONGEST_COMMENT } from '../textes/textes'
+import { linesOf } from '../textes/validators'
+import { tvaCents } from './tva'
 
 /** Page of a quote. */
 export const devisPath = (id: number): string => `/documents/devis?devis=${id}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameSchema } from '../comptes/users'
-import { foldText } from '../fold-text'
+import { foldText } from '../textes/fold-text'
 import type { Remplacement } from './remplacement'
 import { SIGNATURE_MODES } from './statuts'
 

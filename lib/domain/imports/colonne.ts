@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { foldText } from '../fold-text'
-import { MESSAGES } from '../messages'
-import { filledSchema, LONGEST_COMMENT } from '../textes'
-import { linesOf } from '../validators'
+import { foldText } from '../textes/fold-text'
+import { MESSAGES } from '../textes/messages'
+import { filledSchema, LONGEST_COMMENT } from '../textes/textes'
+import { linesOf } from '../textes/validators'
 import { type Read, readAmount, readBoolean, readChoice, readDay, readInteger, readScaled } from './valeurs'
 
 type Bounds = { min?: number; max?: number }

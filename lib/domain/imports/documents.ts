@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text'
+import { foldText } from '../textes/fold-text'
 
 /** Records that an archive of documents attaches its files to (FIRST-05). */
 export const TYPES_DOCUMENTS_IMPORTES = [

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text'
+import { foldText } from '../textes/fold-text'
 import { type Colonne, namesOf } from './colonne'
 
 /** Which column of the type each column of the file is; null for those that the type does not know. */

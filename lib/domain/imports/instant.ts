@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantInParis } from '../days'
+import { instantInParis } from '../temps/days'
 import { texte } from './colonne'
 import { readDay } from './valeurs'
 

@@ -1,4 +1,4 @@
-import { csvFile } from '../csv-file'
+import { csvFile } from '../textes/csv-file'
 import type { Colonne } from './colonne'
 
 type Modele = {

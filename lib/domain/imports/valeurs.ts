@@ -1,5 +1,5 @@
-import { dayOf } from '../days'
-import { foldText } from '../fold-text'
+import { dayOf } from '../temps/days'
+import { foldText } from '../textes/fold-text'
 
 /** Reading of a cell, in the one writing that the database reads, or why it says nothing sure. */
 export type Read = { value: string } | { fault: string }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseCsv } from '../csv'
-import { foldText } from '../fold-text'
-import { optionalMobileSchema, optionalPhoneSchema, plainPhone } from '../phone'
-import { optionalEmailSchema } from '../validators'
+import { optionalMobileSchema, optionalPhoneSchema, plainPhone } from '../identite/phone'
+import { parseCsv } from '../imports/csv'
+import { foldText } from '../textes/fold-text'
+import { optionalEmailSchema } from '../textes/validators'
 
 /** Columns of the file, in any order; all but the reference may be left out, and an empty cell changes nothing. */
 export const COLONNES_COORDONNEES = [

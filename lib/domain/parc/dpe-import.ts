@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type CsvRow, parseCsv } from '../csv'
-import type { Day } from '../days'
-import { foldText } from '../fold-text'
-import { parseDay } from '../format'
+import { type CsvRow, parseCsv } from '../imports/csv'
+import type { Day } from '../temps/days'
+import { foldText } from '../textes/fold-text'
+import { parseDay } from '../textes/format'
 import { DPE_ENERGIES } from './dpe'
 import { type DpeSaisi, dpeSchemaOn } from './dpe-saisie'
 

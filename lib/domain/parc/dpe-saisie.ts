@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Day } from '../days'
-import { jourSchema } from '../jour'
-import { filledSchema } from '../textes'
+import type { Day } from '../temps/days'
+import { jourSchema } from '../temps/jour'
+import { filledSchema } from '../textes/textes'
 import { DPE_ENERGIES } from './dpe'
 
 const whole = (least: number, most: number) => {

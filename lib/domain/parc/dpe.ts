@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addMonths, type Day } from '../days'
-import { jourSchema } from '../jour'
+import { addMonths, type Day } from '../temps/days'
+import { jourSchema } from '../temps/jour'
 import { DPE_CLASSES } from './statuts'
 
 export type DpeClasse = (typeof DPE_CLASSES)[number]

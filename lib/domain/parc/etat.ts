@@ -1,4 +1,4 @@
-import type { Day } from '../days'
+import type { Day } from '../temps/days'
 
 /** States that a due day which is over makes late; an absence, a watch or an end of service tells more than the day. */
 export const ETATS_A_TERME = ['À jour', 'À visiter'] as const

@@ -1,4 +1,4 @@
-import { FAMILLES, type Famille } from '@/lib/domain/familles'
+import { FAMILLES, type Famille } from '@/lib/domain/parc/familles'
 
 /** Equipments of one family and one age, in whole years; `aJour` of them had their maintenance. */
 export type AgeGroup = { famille: Famille; age: number; count: number; aJour: number }

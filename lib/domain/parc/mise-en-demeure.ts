@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { drawable, undrawable } from '../drawable'
-import { LONGEST_COMMENT } from '../textes'
-import { linesOf } from '../validators'
+import { drawable, undrawable } from '../textes/drawable'
+import { LONGEST_COMMENT } from '../textes/textes'
+import { linesOf } from '../textes/validators'
 
 /** Text of the letter unless somebody writes another; the facts of the dwelling are added to it (PARK-15). */
 export const TEXTE_MISE_EN_DEMEURE = `L’entretien annuel de l’installation de votre logement est obligatoire. Nos techniciens se sont présentés aux dates ci-dessous sans pouvoir entrer.

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { checkRequired } from '../checks'
-import { jourSchema } from '../jour'
-import { canManageUsers, isStaff, type Person } from '../permissions'
-import { filledSchema, sentId } from '../textes'
-import { linesOf } from '../validators'
+import { canManageUsers, isStaff, type Person } from '../acces/permissions'
+import { jourSchema } from '../temps/jour'
+import { checkRequired } from '../textes/checks'
+import { filledSchema, sentId } from '../textes/textes'
+import { linesOf } from '../textes/validators'
 import {
   GRAVITES,
   type NON_CONFORMITE_STATUTS,

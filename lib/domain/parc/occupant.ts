@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { checkName, optional } from '../checks'
-import { type Day, isDay } from '../days'
-import { INVALID_DATE, MESSAGES } from '../messages'
-import { optionalMobileSchema, optionalPhoneSchema } from '../phone'
-import { longNameSchema, optionalEmailSchema, schemaOf } from '../validators'
+import { optionalMobileSchema, optionalPhoneSchema } from '../identite/phone'
+import { type Day, isDay } from '../temps/days'
+import { checkName, optional } from '../textes/checks'
+import { INVALID_DATE, MESSAGES } from '../textes/messages'
+import { longNameSchema, optionalEmailSchema, schemaOf } from '../textes/validators'
 import { OCCUPANT_TYPES } from './statuts'
 
 export const CIVILITES_OCCUPANT = ['M.', 'Mme'] as const

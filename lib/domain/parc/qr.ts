@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nomStocke } from '../contenu/textes'
-import type { Etats } from '../etats'
+import type { Etats } from '../textes/etats'
 
 /** How codes are given: on labels, on a sheet of 24 labels of 70 × 37 mm, or as images. */
 export const QR_FORMATS = ['étiquette 60×40 mm', 'planche A4 3×8', 'PNG', 'SVG'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isEmail } from '../checks'
-import { checkMobile } from '../phone'
+import { checkMobile } from '../identite/phone'
+import { isEmail } from '../textes/checks'
 
 /** How an occupant may be reached, as their file says. */
 export type Joignable = {

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '@/lib/domain/days'
+import { addMonths, type Day } from '@/lib/domain/temps/days'
 
 const MONTHS = 6
 const BREAKDOWNS = 3

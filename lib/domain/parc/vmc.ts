@@ -1,5 +1,5 @@
-import type { Etats } from '../etats'
-import { formatDay } from '../format'
+import type { Etats } from '../textes/etats'
+import { formatDay } from '../textes/format'
 import type { VMC_TYPES } from './statuts'
 
 /** Where the annual control of a ventilation box stands; only that of gas ventilation is due by law (PARK-26). */

@@ -1,4 +1,4 @@
-import type { PortalType } from '../portails'
+import type { PortalType } from '../acces/portails'
 
 /** Contracts the folded selector shows (PERIM-24). */
 export const FOLDED_CONTRACTS = 3

@@ -1,4 +1,4 @@
-import { type DayRange, orderRange } from '../date-range'
+import { type DayRange, orderRange } from './date-range'
 
 /**
  * Date filter as its cookies hold it: canonical ISO instants in UTC, the last day whole (PERIM-13). What it stands for is

@@ -1,4 +1,4 @@
-import { PARK_PORTALS, type PortalType } from '../portails'
+import { PARK_PORTALS, type PortalType } from '../acces/portails'
 
 const NAMED_BY_GROUP: readonly PortalType[] = ['DIS', 'PIM', 'CMI', 'INS', 'GES']
 

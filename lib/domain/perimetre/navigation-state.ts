@@ -1,6 +1,6 @@
-import { CLOSED_SNACKBAR, type Snackbar } from '../snackbar'
+import { COOKIES } from '../interface/cookies'
+import { CLOSED_SNACKBAR, type Snackbar } from '../interface/snackbar'
 import type { ContractDisplay } from './contrats'
-import { COOKIES } from './cookies'
 
 /** Tabs of the main drawer; the cookie `display` holds the active one (SHELL-26). */
 export const SIDEBAR_TABS = ['navigation', 'perimetre'] as const

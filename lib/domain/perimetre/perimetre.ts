@@ -1,4 +1,4 @@
-import type { PortalType } from '@/lib/domain/portails'
+import type { PortalType } from '@/lib/domain/acces/portails'
 
 /** Contracts of a perimeter: all those of the client, or those named by their number. */
 export type ContratsChoisis = { mode: 'tous' } | { mode: 'selection'; numeros: string[] }

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text'
+import { foldText } from '../textes/fold-text'
 
 /** A text as it is compared: folded, and a separator at its end still is one. */
 const compared = (text: string): string => `${foldText(text)}${/[^\p{L}\p{N}\p{M}]$/u.test(text) ? ' ' : ''}`

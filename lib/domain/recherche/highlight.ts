@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text'
+import { foldText } from '../textes/fold-text'
 import type { MotTrouve } from './surlignage'
 
 /** A part of a text, to be shown as found or not. */

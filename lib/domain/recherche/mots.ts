@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/domain/fold-text'
+import { foldText } from '@/lib/domain/textes/fold-text'
 
 /** A word of a query: its folded letters and digits, and whether it may go on, being the last one typed. */
 export type Mot = { text: string; isPrefix: boolean }

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/domain/fold-text'
+import { foldText } from '@/lib/domain/textes/fold-text'
 import { allowedTypos, typosOf } from './distance'
 import type { Mot } from './mots'
 

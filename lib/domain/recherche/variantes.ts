@@ -1,5 +1,5 @@
-import { foldText } from '@/lib/domain/fold-text'
-import { STREET_TYPES } from '@/lib/domain/street-types'
+import { STREET_TYPES } from '@/lib/domain/identite/street-types'
+import { foldText } from '@/lib/domain/textes/fold-text'
 
 const PAIRS = [
   ...STREET_TYPES.map(({ code, label }) => [foldText(code), foldText(label)] as const),

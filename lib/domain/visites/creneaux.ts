@@ -1,5 +1,5 @@
-import { addDays, type Day, dayInParis, instantInParis, timeInParis, weekday } from '../days'
-import { isHoliday } from '../holidays'
+import { addDays, type Day, dayInParis, instantInParis, timeInParis, weekday } from '../temps/days'
+import { isHoliday } from '../temps/holidays'
 
 export const DEMI_JOURNEES = ['matin', 'après-midi'] as const
 export type DemiJournee = (typeof DEMI_JOURNEES)[number]

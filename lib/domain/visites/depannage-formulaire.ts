@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { phoneSchema, stripSpaces } from '../phone'
-import { ODEUR_DE_GAZ, SYMPTOMES } from '../symptomes'
-import { commentSchema } from '../textes'
+import { phoneSchema, stripSpaces } from '../identite/phone'
+import { commentSchema } from '../textes/textes'
 import { creneauOf } from './creneaux'
 import {
   type EquipementEnPanne,
@@ -11,6 +10,7 @@ import {
   SANS_CHAUFFAGE,
   VERIFICATIONS,
 } from './depannage'
+import { ODEUR_DE_GAZ, SYMPTOMES } from './symptomes'
 
 const TEXTS = {
   /** Words that the equipment is looked for by. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatAmount, formatPhone } from '../format'
+import { formatAmount, formatPhone } from '../textes/format'
 import { type DepannageEnLigneBody, type Tarif, VERIFICATION_LABELS, VERIFICATIONS } from './depannage'
 
 /** Page of the breakdowns that persons with an account report, in the table of those of the public. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Day } from '../days'
-import { FAMILLES } from '../familles'
-import { sentPhoneSchema } from '../phone'
-import { CONSIGNE_GAZ, ODEUR_DE_GAZ, SYMPTOMES, type Symptome } from '../symptomes'
-import { commentSchema, sentId } from '../textes'
+import { sentPhoneSchema } from '../identite/phone'
+import { FAMILLES } from '../parc/familles'
+import type { Day } from '../temps/days'
+import { commentSchema, sentId } from '../textes/textes'
 import { creneauSchema } from './rendez-vous'
+import { CONSIGNE_GAZ, ODEUR_DE_GAZ, SYMPTOMES, type Symptome } from './symptomes'
 
 /** An equipment that may be down, as the person who reports it chooses it. */
 export const equipementEnPanne = z.object(

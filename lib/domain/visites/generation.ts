@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jourSchema } from '../jour'
+import { jourSchema } from '../temps/jour'
 import { INTERVENTION_TYPES } from './statuts'
 
 /** Parts of a generation for each visit (VISIT-23), in the order it is put together. */

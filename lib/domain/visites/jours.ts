@@ -1,5 +1,5 @@
-import { type Day, weekday } from '../days'
-import { holidayName } from '../holidays'
+import { type Day, weekday } from '../temps/days'
+import { holidayName } from '../temps/holidays'
 import { DEMI_JOURNEES, type DemiJournee, isAlsaceMoselle } from './creneaux'
 import type { INTERVENTION_TYPES } from './statuts'
 

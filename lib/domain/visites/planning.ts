@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, isDay, weekday } from '../days'
-import { formatDayLong, formatMonth, MONTHS } from '../format'
+import { addDays, addMonths, type Day, isDay, weekday } from '../temps/days'
+import { formatDayLong, formatMonth, MONTHS } from '../textes/format'
 import { INTERVENTION_TYPES } from './statuts'
 
 /** Views of the planning, in the order of their links (VISIT-10). */

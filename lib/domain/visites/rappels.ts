@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../days'
+import { addDays, type Day } from '../temps/days'
 
 /** A reminder of a visit: its number in the link, and how many days before it goes out. */
 export const RAPPELS = [

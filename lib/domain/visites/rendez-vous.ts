@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Day, isDay } from '../days'
-import { formatDayLong } from '../format'
-import { sentText } from '../textes'
+import { type Day, isDay } from '../temps/days'
+import { formatDayLong } from '../textes/format'
+import { sentText } from '../textes/textes'
 import { type Creneau, DEMI_JOURNEES, hoursLabel, type SlotWindow, slotWindow } from './creneaux'
 import { RENDEZ_VOUS_ATTENDUS, type RENDEZ_VOUS_STATUTS, VISITES_A_VENIR } from './statuts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../days'
+import { addDays, type Day } from '../temps/days'
 
 const DAYS = 90
 const MOST = 4

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { openedOn } from '@/lib/opening/opened-on'
 import { findVmc, rapportVmc } from '@/lib/parc/vmc'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { pdfResponse } from '@/lib/platform/pdf/response'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Day } from '@/lib/domain/days'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { Day } from '@/lib/domain/temps/days'
 import { getDb } from '@/lib/platform/db/client'
 import { enCampagne, lieuOf, nonVisite, situationSql } from './suivi'
 

@@ -1,4 +1,4 @@
-import { formatDay, formatDayLong, formatInstant } from '@/lib/domain/format'
+import { formatDay, formatDayLong, formatInstant } from '@/lib/domain/textes/format'
 import { type Absent, lockAbsent, readAbsent } from '@/lib/parc/campagne/absent'
 import { readLogo } from '@/lib/perimetre/logo'
 import { today } from '@/lib/platform/clock'

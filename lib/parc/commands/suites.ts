@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Suite } from '@/lib/domain/parc/campagne'
+import type { Suite } from '@/lib/domain/visites/campagne'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { type Absent, lockAbsent } from '@/lib/parc/campagne/absent'
 import type { Acteur } from '@/lib/platform/audit/acteur'

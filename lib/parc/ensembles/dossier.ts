@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { CONTRAT_STATUTS } from '@/lib/domain/contrats'
+import { CONTRAT_STATUTS } from '@/lib/domain/contrats/contrats'
 import { DPE_CLASSES } from '@/lib/domain/parc/statuts'
 import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
 import type { Ensemble } from './ensemble'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { FAMILLES } from '@/lib/domain/familles'
+import { FAMILLES } from '@/lib/domain/parc/familles'
 import { EQUIPEMENT_ETATS, LOGEMENT_ETATS } from '@/lib/domain/parc/statuts'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'

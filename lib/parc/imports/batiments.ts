@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { postalCodeSchema } from '@/lib/domain/address'
+import { postalCodeSchema } from '@/lib/domain/identite/address'
 import { entier, texte } from '@/lib/domain/imports/colonne'
 import { batiments } from '@/lib/platform/db/schema/parc'
 import { archivage } from '@/lib/platform/imports/archivage'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/familles'
 import { choix, decimal, entier, jour, texte } from '@/lib/domain/imports/colonne'
+import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/parc/familles'
 import { EQUIPEMENT_ETATS, EVACUATIONS } from '@/lib/domain/parc/statuts'
 import { today } from '@/lib/platform/clock'
 import { equipements } from '@/lib/platform/db/schema/parc'

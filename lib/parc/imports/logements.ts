@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { postalCodeSchema } from '@/lib/domain/address'
+import { postalCodeSchema } from '@/lib/domain/identite/address'
 import { choix, commentaire, entier, jour, texte } from '@/lib/domain/imports/colonne'
 import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
 import { logements } from '@/lib/platform/db/schema/parc'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ETATS_RISQUE } from '@/lib/domain/etats'
-import { formatDay } from '@/lib/domain/format'
-import { type Risque, risqueOf } from '@/lib/domain/parc/campagne'
+import { ETATS_RISQUE } from '@/lib/domain/textes/etats'
+import { formatDay } from '@/lib/domain/textes/format'
+import { type Risque, risqueOf } from '@/lib/domain/visites/campagne'
 import {
   absentDefinitif,
   enCampagne,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatRate } from '@/lib/domain/format'
 import { tauxDeVisite } from '@/lib/domain/parc/visites'
+import { formatRate } from '@/lib/domain/textes/format'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dayInParis } from '@/lib/domain/days'
 import { ETATS_QR, etatOfLot, GEN_QR_CODE, QR_ETATS, QR_FORMATS } from '@/lib/domain/parc/qr'
+import { dayInParis } from '@/lib/domain/temps/days'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'

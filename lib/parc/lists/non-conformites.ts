@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ETATS_NON_CONFORMITE } from '@/lib/domain/etats'
 import { GRAVITES, NON_CONFORMITE_STATUTS, REFERENTIELS, RESPONSABLES } from '@/lib/domain/parc/statuts'
+import { ETATS_NON_CONFORMITE } from '@/lib/domain/textes/etats'
 import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'

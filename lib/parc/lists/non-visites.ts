@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ETATS_CAMPAGNE } from '@/lib/domain/etats'
-import { formatPhone } from '@/lib/domain/format'
-import { campagneOf, SITUATIONS, type Situation, situationOf } from '@/lib/domain/parc/campagne'
+import { ETATS_CAMPAGNE } from '@/lib/domain/textes/etats'
+import { formatPhone } from '@/lib/domain/textes/format'
+import { campagneOf, SITUATIONS, type Situation, situationOf } from '@/lib/domain/visites/campagne'
 import { RESULTATS_VISITE } from '@/lib/domain/visites/statuts'
 import {
   enCampagne,

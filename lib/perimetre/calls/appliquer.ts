@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { PERIMETER_COOKIE } from '@/lib/domain/perimetre/cookies'
+import { PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
 import { applyPerimetre } from '@/lib/perimetre/commands/apply'
 import { applyBody } from '@/lib/perimetre/schemas'
 import { defineCall } from '@/lib/platform/api/call'

@@ -1,4 +1,4 @@
-import { seesContractStatus } from '@/lib/domain/permissions'
+import { seesContractStatus } from '@/lib/domain/acces/permissions'
 import { findContrats } from '@/lib/perimetre/queries'
 import { contratsQuery } from '@/lib/perimetre/schemas'
 import { defineCall } from '@/lib/platform/api/call'

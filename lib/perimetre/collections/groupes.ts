@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ANALYTIC_PORTAL_IDS, DEFAULT_PORTAL_COLOR, PORTAL_IDS } from '@/lib/domain/portails'
+import { ANALYTIC_PORTAL_IDS, DEFAULT_PORTAL_COLOR, PORTAL_IDS } from '@/lib/domain/acces/portails'
 import {
   type Caller,
   type Collection,

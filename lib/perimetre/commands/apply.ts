@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { orderRange } from '@/lib/domain/date-range'
+import type { PortalType } from '@/lib/domain/acces/portails'
+import { COOKIES } from '@/lib/domain/interface/cookies'
 import {
   contractCookies,
   needsReference,
@@ -8,9 +9,8 @@ import {
   staleContractCookies,
 } from '@/lib/domain/perimetre/contract-cookies'
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
-import { COOKIES } from '@/lib/domain/perimetre/cookies'
+import { orderRange } from '@/lib/domain/perimetre/date-range'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
-import type { PortalType } from '@/lib/domain/portails'
 import { transaction } from '@/lib/platform/db/client'
 import { ApplicationError, NotFoundError } from '@/lib/platform/errors/errors'
 import { findNumeros } from '../queries'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { PORTAL_IDS, PORTAL_TYPES, type PortalKey, portalTypeOfId } from '@/lib/domain/acces/portails'
 import { booleen, montant, texte } from '@/lib/domain/imports/colonne'
-import { PORTAL_IDS, PORTAL_TYPES, type PortalKey, portalTypeOfId } from '@/lib/domain/portails'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { archivage } from '@/lib/platform/imports/archivage'
 import { defineImport, defineReferentiel } from '@/lib/platform/imports/definition'

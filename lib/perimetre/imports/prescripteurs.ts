@@ -1,6 +1,6 @@
+import { phoneSchema } from '@/lib/domain/identite/phone'
 import { texte } from '@/lib/domain/imports/colonne'
-import { phoneSchema } from '@/lib/domain/phone'
-import { emailSchema } from '@/lib/domain/validators'
+import { emailSchema } from '@/lib/domain/textes/validators'
 import { prescripteurs } from '@/lib/platform/db/schema/referentiel'
 import { archivage } from '@/lib/platform/imports/archivage'
 import { defineImport } from '@/lib/platform/imports/definition'

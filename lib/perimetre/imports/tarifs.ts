@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PORTAL_TYPES } from '@/lib/domain/acces/portails'
 import { booleen, entier, jour, liste, montant, texte } from '@/lib/domain/imports/colonne'
 import { readChoice } from '@/lib/domain/imports/valeurs'
-import { PORTAL_TYPES } from '@/lib/domain/portails'
 import { today } from '@/lib/platform/clock'
 import { tarifsPrestations as tarifs } from '@/lib/platform/db/schema/referentiel'
 import { defineImport } from '@/lib/platform/imports/definition'

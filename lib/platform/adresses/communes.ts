@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Commune } from '@/lib/domain/address-completion'
-import { foldText } from '@/lib/domain/fold-text'
+import type { Commune } from '@/lib/domain/identite/address-completion'
+import { foldText } from '@/lib/domain/textes/fold-text'
 
 const FILE = ['node_modules', '@etalab', 'decoupage-administratif', 'data', 'communes.json']
 const MAX_COMMUNES = 50

@@ -1,6 +1,11 @@
-import { type FoundAddress, MAX_ADDRESSES, splitNumber, splitStreet } from '@/lib/domain/address-completion'
-import { foldText } from '@/lib/domain/fold-text'
-import { STREET_TYPES } from '@/lib/domain/street-types'
+import {
+  type FoundAddress,
+  MAX_ADDRESSES,
+  splitNumber,
+  splitStreet,
+} from '@/lib/domain/identite/address-completion'
+import { STREET_TYPES } from '@/lib/domain/identite/street-types'
+import { foldText } from '@/lib/domain/textes/fold-text'
 import { type GazetteerEntry, gazetteer } from './communes'
 import { VOIES } from './voies'
 

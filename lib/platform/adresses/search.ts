@@ -4,7 +4,7 @@ import {
   addressesSchema,
   foundAddressSchema,
   MAX_ADDRESSES,
-} from '@/lib/domain/address-completion'
+} from '@/lib/domain/identite/address-completion'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { embeddedAddresses } from './embedded'

@@ -1,5 +1,5 @@
-import { canManageUsers, isStaff } from '@/lib/domain/permissions'
-import { ROLES } from '@/lib/domain/roles'
+import { canManageUsers, isStaff } from '@/lib/domain/acces/permissions'
+import { ROLES } from '@/lib/domain/acces/roles'
 import { type Appelant, acteurOf, callerKey } from '@/lib/platform/audit/acteur'
 import { integrationTokenOf } from '@/lib/platform/auth/integration-token'
 import { bearerToken, type Session, sessionFromRequest } from '@/lib/platform/auth/session'

@@ -1,4 +1,4 @@
-import { FORBIDDEN_CHARACTERS } from '@/lib/domain/checks'
+import { FORBIDDEN_CHARACTERS } from '@/lib/domain/textes/checks'
 import {
   PayloadTooLargeError,
   UnsupportedMediaTypeError,

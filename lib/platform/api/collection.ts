@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { Cible } from '@/lib/domain/droits/appelants'
-import { changeable, deletable, mayCreate } from '@/lib/domain/droits/collections'
+import type { Cible } from '@/lib/domain/acces/droits/appelants'
+import { changeable, deletable, mayCreate } from '@/lib/domain/acces/droits/collections'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import type { Session } from '@/lib/platform/auth/session'
 import type { Tx } from '@/lib/platform/db/client'
@@ -136,7 +136,7 @@ export type Collection = {
   relations: Record<string, Relation>
   /** The rows the person may see. */
   visible: (t: string, caller: Caller) => SQL
-  /** Relation of a row to the person, in the words of the decision table (`lib/domain/droits`). */
+  /** Relation of a row to the person, in the words of the decision table (`lib/domain/acces/droits`). */
   cible: (t: string, caller: Caller) => SQL
   /** The rows of which the table lets the person change something; also what a row must be once written. */
   editable: (t: string, caller: Caller) => SQL

@@ -4,13 +4,20 @@ import {
   checkStreetNumber,
   sentStreetTypeSchema,
   streetNameSchema,
-} from '@/lib/domain/address'
-import { type Check, checkEmail, checkLooseMatricule, checkName, optional } from '@/lib/domain/checks'
-import { EMAIL, MATRICULE, POSTAL_CODE, type Reading, SIRET, STREET_NUMBER } from '@/lib/domain/lecture'
-import { sentOptionalPhoneSchema, sentPhoneSchema } from '@/lib/domain/phone'
-import { checkSiret } from '@/lib/domain/siret'
-import { filledSchema, optionalTextSchema } from '@/lib/domain/textes'
-import { emailSchema, orNull, schemaOf } from '@/lib/domain/validators'
+} from '@/lib/domain/identite/address'
+import { sentOptionalPhoneSchema, sentPhoneSchema } from '@/lib/domain/identite/phone'
+import { checkSiret } from '@/lib/domain/identite/siret'
+import { type Check, checkEmail, checkLooseMatricule, checkName, optional } from '@/lib/domain/textes/checks'
+import {
+  EMAIL,
+  MATRICULE,
+  POSTAL_CODE,
+  type Reading,
+  SIRET,
+  STREET_NUMBER,
+} from '@/lib/domain/textes/lecture'
+import { filledSchema, optionalTextSchema } from '@/lib/domain/textes/textes'
+import { emailSchema, orNull, schemaOf } from '@/lib/domain/textes/validators'
 
 const needed = (check: Check, reading?: Reading) =>
   ({ writer: 'editor', required: true, schema: schemaOf(check, reading) }) as const

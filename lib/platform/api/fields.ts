@@ -25,7 +25,7 @@ export type Field = {
   column: PgColumn | null
   /** Schema of a written value. */
   schema: z.ZodType
-  /** Whether a call may write it; who may is said in `lib/domain/droits`. */
+  /** Whether a call may write it; who may is said in `lib/domain/acces/droits`. */
   writer: Writer
   /** Needed to create a row. */
   required: boolean

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { PARTNER_PORTALS } from '@/lib/domain/portails'
-import { ROLES } from '@/lib/domain/roles'
+import { PARTNER_PORTALS } from '@/lib/domain/acces/portails'
+import { ROLES } from '@/lib/domain/acces/roles'
 import type { Caller } from './collection'
 import { ref } from './fields'
 

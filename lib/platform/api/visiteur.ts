@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { publicNumber } from '@/lib/domain/numero-public'
+import { publicNumber } from '@/lib/domain/identite/numero-public'
 import type { Answer } from '@/lib/platform/api/idempotency'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ROLES } from '@/lib/domain/acces/roles'
 import { PROVIDERS } from '@/lib/domain/comptes/users'
-import { ROLES } from '@/lib/domain/roles'
 import { now } from '@/lib/platform/clock'
 import { execute, executeNamed } from '@/lib/platform/db/execute'
 import { log } from '@/lib/platform/log'

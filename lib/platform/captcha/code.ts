@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { CAPTCHA_FORMS, type CaptchaForm, covers } from '@/lib/domain/captcha'
+import { CAPTCHA_FORMS, type CaptchaForm, covers } from '@/lib/domain/acces/captcha'
 import { now } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'

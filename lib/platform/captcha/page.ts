@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import type { CaptchaForm, PageCaptcha } from '@/lib/domain/captcha'
+import type { CaptchaForm, PageCaptcha } from '@/lib/domain/acces/captcha'
 import { NONCE_HEADER } from '@/lib/platform/http/request-headers'
 import { captchaSettings } from './verify'
 

@@ -1,4 +1,10 @@
-import { CAPTCHA_DOWN, CAPTCHA_HEADER, PASS_OVER, PASS_PREFIX, unsolvedMessage } from '@/lib/domain/captcha'
+import {
+  CAPTCHA_DOWN,
+  CAPTCHA_HEADER,
+  PASS_OVER,
+  PASS_PREFIX,
+  unsolvedMessage,
+} from '@/lib/domain/acces/captcha'
 import { env } from '@/lib/platform/env'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { spendCaptchaPass } from './code'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CaptchaSettings, PASS_PREFIX } from '@/lib/domain/captcha'
+import { type CaptchaSettings, PASS_PREFIX } from '@/lib/domain/acces/captcha'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { spendCaptchaPass } from './code'

@@ -1,5 +1,5 @@
 import { type MoyensPreuve, PREUVE_DEMANDEE } from '@/lib/domain/comptes/moyens-preuve'
-import { NOT_SIGNED_IN } from '@/lib/domain/messages'
+import { NOT_SIGNED_IN } from '@/lib/domain/textes/messages'
 
 export type ErrorDetails = {
   /** English text for programs; `message` is the French sentence for people. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INVALID_DATE, MESSAGES, UNKNOWN_VALUE } from '@/lib/domain/messages'
+import { INVALID_DATE, MESSAGES, UNKNOWN_VALUE } from '@/lib/domain/textes/messages'
 
 type Issue = z.core.$ZodRawIssue
 

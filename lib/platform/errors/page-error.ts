@@ -1,4 +1,4 @@
-import type { PageFault } from '@/lib/domain/error-page'
+import type { PageFault } from '@/lib/domain/interface/error-page'
 
 const PREFIX = 'page'
 

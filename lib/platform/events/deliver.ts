@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { nextAttempt } from '@/lib/domain/integrations/webhooks'
+import { nextAttempt } from '@/lib/domain/administration/integrations/webhooks'
 import { now } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/db/client'
 import { type Delivery, deliverOne } from '@/lib/platform/jobs/delivery'

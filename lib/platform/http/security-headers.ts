@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
-import { BASE_PATH } from '../../domain/base-path'
+import { BASE_PATH } from '../../domain/acces/base-path'
 
 const POLICY = 'Content-Security-Policy'
 const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'"

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { formatNumber } from '@/lib/domain/format'
+import { formatNumber } from '@/lib/domain/textes/format'
 import { UnreadableFileError } from './stage'
 
 /** An entry of an archive, by its place from 1: its bytes, or why it has none. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatCount, formatNumber } from '@/lib/domain/format'
+import { formatCount, formatNumber } from '@/lib/domain/textes/format'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { findClosures, tellClosures, tellKept } from './blocs'
 import { blocOf, type Context } from './context'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { LIGNES_HELP, type LigneLue, lignesLues, lignesSchema } from '@/lib/domain/documents/lignes'
 import { montant, texte } from '@/lib/domain/imports/colonne'
-import { LIGNES_HELP, type LigneLue, lignesLues, lignesSchema } from '@/lib/domain/imports/lignes'
 import type { Tx } from '@/lib/platform/db/client'
 import { type Controle, name, type Values } from './definition'
 

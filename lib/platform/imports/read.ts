@@ -1,4 +1,4 @@
-import { csvReader } from '@/lib/domain/csv'
+import { csvReader } from '@/lib/domain/imports/csv'
 import { type Encodage, isNdjson, separatorOf, textsOf } from '@/lib/domain/imports/texte'
 
 /** A line of a file: its number from 1 and its cells or its object, or why `valeur`, or the line itself, cannot be read. */

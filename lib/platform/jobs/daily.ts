@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays, dayInParis, instantInParis } from '@/lib/domain/days'
+import { addDays, dayInParis, instantInParis } from '@/lib/domain/temps/days'
 import { now } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import { getDb, transaction } from '@/lib/platform/db/client'

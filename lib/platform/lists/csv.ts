@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 import type { ExportColumn, ExportUnit, ExportValue } from '@/lib/platform/lists/export-types'
 
 /** Excel takes a file for UTF-8 only with this mark. */

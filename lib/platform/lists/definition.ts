@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Etats } from '@/lib/domain/etats'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { Etats } from '@/lib/domain/textes/etats'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import type { ListParams } from './params'
 import { wordsOf } from './search'

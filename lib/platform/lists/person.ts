@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { nomDePersonne } from '@/lib/domain/noms'
+import { nomDePersonne } from '@/lib/domain/textes/noms'
 
 /** Parts of a person's name, first name first, as `personColumn` reads them. */
 export const personParts = (...columns: SQL[]): SQL => sql`json_build_array(${sql.join(columns, sql`, `)})`

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ROLES } from '@/lib/domain/roles'
+import { ROLES } from '@/lib/domain/acces/roles'
 
 /** Condition « this person is of the provider's staff and super administrator »: rows of the administration (OPS-12). */
 export function staffScope(userId: number): SQL {

@@ -1,6 +1,6 @@
-import { foldText } from '@/lib/domain/fold-text'
-import { formatPhone } from '@/lib/domain/format'
-import { plainPhone } from '@/lib/domain/phone'
+import { plainPhone } from '@/lib/domain/identite/phone'
+import { foldText } from '@/lib/domain/textes/fold-text'
+import { formatPhone } from '@/lib/domain/textes/format'
 import { type Block, type Fait, faits, lien, titre } from './blocks'
 
 /** Somebody whom an agency may have to reach. */

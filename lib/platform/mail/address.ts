@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail, isOneLine } from '@/lib/domain/checks'
+import { isEmail, isOneLine } from '@/lib/domain/textes/checks'
 import { EnvError } from '@/lib/platform/env'
 
 /** One mailbox. Always handed over as this pair: a header built by hand could reach another mailbox. */

@@ -1,4 +1,4 @@
-import { typographie } from '@/lib/domain/typography'
+import { typographie } from '@/lib/domain/textes/typography'
 
 /** Part of a mail; text and HTML are both drawn from it. */
 export type Block =

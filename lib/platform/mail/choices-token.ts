@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { expirationDe, personneDe } from '@/lib/domain/consentements'
-import { dayInParis, endOfDayInParis } from '@/lib/domain/days'
+import { expirationDe, personneDe } from '@/lib/domain/comptes/consentements'
+import { dayInParis, endOfDayInParis } from '@/lib/domain/temps/days'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { seal, unseal } from '@/lib/platform/jetons/seal'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NotificationEvenement } from '@/lib/domain/notifications'
+import type { NotificationEvenement } from '@/lib/domain/comptes/notifications'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { outbox } from '@/lib/platform/db/schema/socle'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NotificationEvenement } from '@/lib/domain/notifications'
+import type { NotificationEvenement } from '@/lib/domain/comptes/notifications'
 import type { Db, Tx } from '@/lib/platform/db/client'
 
 /** Whether the reader of an address is to be told of a thing by e-mail: only the person of its account can have refused. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { drawable } from '@/lib/domain/drawable'
+import { drawable } from '@/lib/domain/textes/drawable'
 import { bytesOf } from './bytes'
 import { newDocument, REGULAR } from './new-document'
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { drawable } from '@/lib/domain/drawable'
+import { drawable } from '@/lib/domain/textes/drawable'
 import { type Doc, keep, MARGIN, type Structure, width } from './page'
 import { isDrawablePicture, type PdfPicture } from './picture'
 

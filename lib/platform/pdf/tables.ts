@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { drawable } from '@/lib/domain/drawable'
+import { drawable } from '@/lib/domain/textes/drawable'
 import { INK, LINE, MUTED } from './colors'
 import { BOLD, REGULAR } from './new-document'
 import { artifact, type Doc, keep, MARGIN, mark, type Structure, width } from './page'

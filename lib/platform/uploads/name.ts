@@ -1,4 +1,4 @@
-import { HIDDEN_CHARACTERS } from '@/lib/domain/checks'
+import { HIDDEN_CHARACTERS } from '@/lib/domain/textes/checks'
 
 const MAX_LENGTH = 200
 

@@ -9,7 +9,7 @@ import {
   moveRendezVousBody,
   toldAnswer,
 } from '@/lib/domain/visites/rendez-vous'
-import { openedOn } from '@/lib/opening/opened-on'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { selectionSchema } from '@/lib/platform/lists/selection'
 import { recordId } from '@/lib/platform/record-id'

@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import { sentId } from '@/lib/domain/textes'
+import { sentId } from '@/lib/domain/textes/textes'
 import {
   depannageEnLigneAnswer,
   depannageEnLigneBody,
   equipementsAnswer,
 } from '@/lib/domain/visites/depannage'
 import { creneauxAnswer, creneauxQuery } from '@/lib/domain/visites/rendez-vous'
-import { openedOn } from '@/lib/opening/opened-on'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { transaction } from '@/lib/platform/db/client'
 import { disponibilitesOf } from '../disponibilites'

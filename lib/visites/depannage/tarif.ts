@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PortalType } from '@/lib/domain/portails'
+import type { PortalType } from '@/lib/domain/acces/portails'
 import type { Tarif } from '@/lib/domain/visites/depannage'
 import { today } from '@/lib/platform/clock'
 import { getDb, type Tx } from '@/lib/platform/db/client'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { formatCount } from '@/lib/domain/textes/format'
 import { AUCUN_BULLETIN, type Generation, MOST_BULLETINS } from '@/lib/domain/visites/generation'
 import { askJob } from '@/lib/platform/api/ask-job'
 import { getDb } from '@/lib/platform/db/client'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { generationSchema } from '@/lib/domain/visites/generation'
-import { openedOn } from '@/lib/opening/opened-on'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { askBulletins } from './ask'
 

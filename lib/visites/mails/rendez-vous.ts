@@ -1,5 +1,5 @@
-import type { Day } from '@/lib/domain/days'
-import { formatDayLong } from '@/lib/domain/format'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatDayLong } from '@/lib/domain/textes/format'
 import { type DemiJournee, hoursLabel } from '@/lib/domain/visites/creneaux'
 import { type Block, faits, lien, texte } from '@/lib/platform/mail/blocks'
 import { defineMail } from '@/lib/platform/mail/template'

@@ -1,5 +1,5 @@
 // Works the import that waits in the database of DATA_DIR, and says each block once it is stored.
-import { IMPORTS } from '@/lib/imports.generated'
+import { IMPORTS } from '@/lib/app/imports.generated'
 import { closeDb } from '@/lib/platform/db/client'
 import { runImport } from '@/lib/platform/imports/run'
 import { readImport } from '@/lib/platform/imports/state'

@@ -1,10 +1,15 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { addProvision, chooseEquipmentType, chooseService, setEquipment } from '@/lib/domain/tarifs/edit'
-import { toTarifPayload } from '@/lib/domain/tarifs/payload'
-import { samplePriceList } from '@/lib/domain/tarifs/sample'
-import { sourceRowSchema } from '@/lib/domain/tarifs/source'
-import { equipmentDiscount } from '@/lib/domain/tarifs/state'
+import {
+  addProvision,
+  chooseEquipmentType,
+  chooseService,
+  setEquipment,
+} from '@/lib/domain/demandes/tarifs/edit'
+import { toTarifPayload } from '@/lib/domain/demandes/tarifs/payload'
+import { samplePriceList } from '@/lib/domain/demandes/tarifs/sample'
+import { sourceRowSchema } from '@/lib/domain/demandes/tarifs/source'
+import { equipmentDiscount } from '@/lib/domain/demandes/tarifs/state'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { accounts, baseUrl, call, signIn } from '../../support/api'
 import type { BenchCase, Measure } from '../case'

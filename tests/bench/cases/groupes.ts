@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/collections.generated'
+import { COLLECTIONS } from '@/lib/app/collections.generated'
 import type { Caller } from '@/lib/platform/api/collection'
 import { compileFind } from '@/lib/platform/api/query/compile'
 import { parseQuery } from '@/lib/platform/api/query/parse'

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright/test'
 import { z } from 'zod'
-import { SCREENS, type Screen } from '@/lib/domain/screens'
+import { SCREENS, type Screen } from '@/lib/domain/acces/screens'
 import { accounts, SESSION_COOKIE, signIn } from '../../support/api'
 import type { BenchCase, BenchContext, Measure } from '../case'
 

@@ -1,4 +1,4 @@
-import { SCREENS, type Screen, screenFor } from '@/lib/domain/screens'
+import { SCREENS, type Screen, screenFor } from '@/lib/domain/acces/screens'
 import { accounts, call } from '../../support/api'
 
 /** Screens without a page of their own: /signout ends the session, /okta/redirect is the provider's return. */

@@ -1,7 +1,7 @@
 import { homeTuiles } from '@/lib/accueil/tuiles'
 import { findPage, navLinks } from '@/lib/contenu/navigation'
 import type { Contenu, LienContenu, TuileContenu } from '@/lib/contenu/types'
-import type { PortalType } from '@/lib/domain/portails'
+import type { PortalType } from '@/lib/domain/acces/portails'
 
 const PORTAILS = { COLLECTIF: 2, CMI: 160, ANALYTIQUE: 2703 } as const
 

@@ -1,6 +1,6 @@
 import { perViewer } from '@/lib/contenu/per-viewer'
 import type { Contenu } from '@/lib/contenu/types'
-import type { Viewer } from '@/lib/perimetre/viewer'
+import type { Viewer } from '@/lib/domain/contenu/viewer'
 import { within } from '@/lib/platform/within'
 
 const contenu = (revision: number): Contenu => ({

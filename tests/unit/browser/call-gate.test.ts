@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callMessage } from '@/components/wizard/call-message'
+import { callMessage } from '@/components/form/call-message'
 import { apiFetch, apiRead, ClientCallError } from '@/lib/browser/client'
 import { downloadFile } from '@/lib/browser/download'
 

@@ -1,4 +1,4 @@
-import { callMessage } from '@/components/wizard/call-message'
+import { callMessage } from '@/components/form/call-message'
 import { apiFetch, ClientCallError, mayPass } from '@/lib/browser/client'
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>()

@@ -3,7 +3,7 @@ import { ClientCallError } from '@/lib/browser/client'
 import { browserLog, logSnackbar } from '@/lib/browser/logging'
 import { loggedAndRethrown, silently } from '@/lib/browser/silent'
 import { loadTutorial } from '@/lib/browser/tutorial'
-import { CLOSED_SNACKBAR } from '@/lib/domain/snackbar'
+import { CLOSED_SNACKBAR } from '@/lib/domain/interface/snackbar'
 
 const failure = new Error('panne')
 const fails = () => Promise.reject(failure)

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { closeSnackbar, showSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
+import { closeSnackbar, showSnackbar, useSnackbar } from '@/components/ui/snackbar-store'
 import { type SilentCall, silently } from '@/lib/browser/silent'
 
 const CALLS: [SilentCall, string][] = [

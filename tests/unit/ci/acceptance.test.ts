@@ -33,21 +33,21 @@ test('ids are read in titles and tables of tests, never in comments or expectati
 
 test('a test uses what it calls of the product, itself or by helpers of its file, types apart', () => {
   const source = `
-    import { a, b, type T } from '@/lib/domain/phone'
-    import * as checks from '@/lib/domain/checks'
-    import type { U } from '@/lib/domain/portails'
+    import { a, b, type T } from '@/lib/domain/identite/phone'
+    import * as checks from '@/lib/domain/textes/checks'
+    import type { U } from '@/lib/domain/acces/portails'
     import { help } from '../support/help'
     const own = (value: T) => a(value)
     test('[VAL-01] by a helper', () => { own(1 as U) })
     test('[VAL-02] by a member', () => { checks.checkRequired('') })
     test('[VAL-03] elsewhere', () => { help() })
-    test('[VAL-04] read as it runs', async () => { await import('@/lib/domain/portails') })
+    test('[VAL-04] read as it runs', async () => { await import('@/lib/domain/acces/portails') })
     test('other', () => { const own = b })`
   expect(testsOf(source).map(({ ids, uses }) => [...ids, ...uses])).toEqual([
-    ['VAL-01', 'lib/domain/phone.ts#a'],
-    ['VAL-02', 'lib/domain/checks.ts#checkRequired'],
+    ['VAL-01', 'lib/domain/identite/phone.ts#a'],
+    ['VAL-02', 'lib/domain/textes/checks.ts#checkRequired'],
     ['VAL-03'],
-    ['VAL-04', 'lib/domain/portails.ts'],
+    ['VAL-04', 'lib/domain/acces/portails.ts'],
   ])
 })
 

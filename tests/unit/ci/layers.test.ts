@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { circlesOf, folderOf } from '../../../scripts/check-layers.mjs'
+import { circlesOf, folderOf, strangersOf } from '../../../scripts/check-layers.mjs'
 
 const root = process.cwd()
 let folder = ''
@@ -50,6 +50,10 @@ test('an import against the layers is refused, in TSX and for types too', () => 
       "import type { P } from '@/app/page'\nexport type T = P\nexport const C = () => <p />",
     'lib/b/q.ts': "import type { T } from '@/components/c'\nimport '../a/commands/go'\nexport type U = T",
     'lib/platform/db/p.ts': "import '@/lib/a/helper'",
+    'lib/app/door.ts': 'export const door = 1',
+    'lib/app/lists.generated.ts': "export * from './door'",
+    'lib/accueil/tuiles.ts': "import '@/lib/app/lists.generated'",
+    'lib/c/q.ts': "import '@/lib/app/door'\nimport '@/lib/app/lists.generated'",
     'lib/a/commands/go.ts': "import '../helper'",
     'lib/a/helper.ts': "import './commands/go'",
     'lib/domain/d.ts': "import '@/lib/b/q'\nimport 'node:fs'\nimport 'react'",
@@ -58,6 +62,9 @@ test('an import against the layers is refused, in TSX and for types too', () => 
   expect(said).toContain('lib-below: lib/b/q.ts')
   expect(said).toContain('areas-by-offers: lib/b/q.ts')
   expect(said).toContain('platform-below: lib/platform/db/p.ts')
+  expect(said).toContain('app-above: lib/c/q.ts')
+  expect(said).toContain('tables-by-readers: lib/c/q.ts')
+  expect(said).not.toContain('lib/accueil/tuiles.ts')
   expect(said).toContain('no-cycle: lib/a/commands/go.ts')
   expect(said).toContain('domain-alone: lib/domain/d.ts')
   expect(said).toContain('domain-pure: lib/domain/d.ts')
@@ -82,10 +89,18 @@ test('two folders of lib that import each other are a circle, whatever their fil
   ])
 })
 
-test('a file counts for its area, or for its folder of the platform or the domain', () => {
+test('a file counts for its area, or for its folder of the other floors', () => {
   expect(folderOf('lib/comptes/connexion/calls/local.ts')).toBe('lib/comptes')
   expect(folderOf('lib/platform/db/schema/parc.ts')).toBe('lib/platform/db')
   expect(folderOf('lib/platform/clock.ts')).toBe('lib/platform/clock.ts')
-  expect(folderOf('lib/calls.generated.ts')).toBe('lib/calls.generated.ts')
-  expect(folderOf('components/ui/button.tsx')).toBeNull()
+  expect(folderOf('lib/app/seed/run.ts')).toBe('lib/app/seed')
+  expect(folderOf('lib/app/calls.generated.ts')).toBe('lib/app/calls.generated.ts')
+  expect(folderOf('components/ui/button.tsx')).toBe('components/ui')
+  expect(folderOf('app/layout.tsx')).toBeNull()
+})
+
+test('a folder of a floor is an area or a room of it, and no file lies loose there', () => {
+  expect(strangersOf('lib', ['app', 'parc', 'factures', 'clock.ts'])).toEqual(['factures', 'clock.ts'])
+  expect(strangersOf('lib/domain', ['temps', 'visites', 'ui'])).toEqual(['ui'])
+  expect(strangersOf('components', ['ui', 'visites', 'planning'])).toEqual(['planning'])
 })

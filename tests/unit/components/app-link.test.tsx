@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { NavAnchor } from '@/components/shell/nav-anchor'
 import { AppLink } from '@/components/ui/app-link'
-import { lienAttributs } from '@/lib/domain/liens'
+import { lienAttributs } from '@/lib/domain/contenu/liens'
 
 /** Props that each link of Next was given: its place in the router needs a page. */
 const given = jest.fn()

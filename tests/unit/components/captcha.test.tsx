@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
-import { Captcha } from '@/components/captcha/captcha'
-import type { CaptchaHandle } from '@/components/captcha/captcha-props'
-import { useCaptcha } from '@/components/captcha/use-captcha'
+import { Captcha } from '@/components/form/captcha/captcha'
+import type { CaptchaHandle } from '@/components/form/captcha/captcha-props'
+import { useCaptcha } from '@/components/form/captcha/use-captcha'
 import { checkCaptcha, drawBox } from '@/lib/browser/captcha'
 
 const captcha = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { CityField } from '@/components/form/city-field'
 import { FormScope } from '@/components/form/form-scope'
-import type { Commune } from '@/lib/domain/address-completion'
+import type { Commune } from '@/lib/domain/identite/address-completion'
 import { installBrowser } from './browser'
 
 /** Lets the waiting call of communes answer. */

@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-field'
 import { useErasing } from '@/components/form/use-erasing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { SnackbarHost } from '@/components/shell/snackbar-host'
-import { closeSnackbar } from '@/components/shell/snackbar-store'
+import { closeSnackbar } from '@/components/ui/snackbar-store'
 import { installBrowser } from './browser'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/x' }))

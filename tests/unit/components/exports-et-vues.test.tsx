@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MyExports } from '@/components/exports/my-exports'
+import { MyExports } from '@/components/comptes/espace/exports/my-exports'
 import { ViewsMenu } from '@/components/table/views-menu'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }), usePathname: () => '/' }))

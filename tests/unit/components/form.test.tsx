@@ -15,7 +15,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { NextButton } from '@/components/wizard/step-bar'
-import { requiredSchema, textSchema } from '@/lib/domain/validators'
+import { requiredSchema, textSchema } from '@/lib/domain/textes/validators'
 
 const schema = z.object({ email: z.email('Adresse e-mail invalide'), ville: z.string().max(40) })
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { NavLink } from '@/components/shell/nav-links'
 import { Shell } from '@/components/shell/shell'
+import type { NavLink } from '@/components/ui/nav-links'
 import { DEFAULT_DRAWERS } from '@/lib/domain/perimetre/navigation-state'
 import { installBrowser } from './browser'
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { ImportRecord } from '@/components/administration/imports/import-record'
-import type { ImportDetails } from '@/lib/imports/queries'
+import type { ImportDetails } from '@/lib/app/imports/queries'
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: () => undefined }),

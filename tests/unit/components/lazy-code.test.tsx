@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { tellUnrun } from '@/components/shell/chunk-reload'
 import { SnackbarHost } from '@/components/shell/snackbar-host'
+import { tellUnrun } from '@/components/ui/chunk-reload'
 import { lazyCode } from '@/components/ui/lazy-code'
 import { installBrowser } from './browser'
 

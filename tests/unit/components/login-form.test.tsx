@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { logIn } from '@/components/auth/login-call'
-import { LoginForm } from '@/components/auth/login-form'
+import { logIn } from '@/components/comptes/connexion/login-call'
+import { LoginForm } from '@/components/comptes/connexion/login-form'
 
-jest.mock('@/components/auth/login-call', () => ({ logIn: jest.fn() }))
+jest.mock('@/components/comptes/connexion/login-call', () => ({ logIn: jest.fn() }))
 
 function show() {
   const props = {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { ChunkReload } from '@/components/shell/chunk-reload'
 import { OfflineNotice } from '@/components/shell/offline-notice'
-import { PageProgress } from '@/components/shell/page-progress'
-import { CHUNK_RELOAD_KEY } from '@/lib/domain/chunk-reload'
+import { ChunkReload } from '@/components/ui/chunk-reload'
+import { PageProgress } from '@/components/ui/page-progress'
+import { CHUNK_RELOAD_KEY } from '@/lib/domain/interface/chunk-reload'
 
 let path = '/'
 jest.mock('next/navigation', () => ({

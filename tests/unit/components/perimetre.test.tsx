@@ -5,7 +5,7 @@ import { ContratSelector } from '@/components/perimetre/contrat-selector'
 import { OptionList } from '@/components/perimetre/option-list'
 import { type Selection, selectClient } from '@/components/perimetre/selection'
 import { usePages } from '@/components/perimetre/use-pages'
-import { closeSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
+import { closeSnackbar, useSnackbar } from '@/components/ui/snackbar-store'
 import { useLoadingShown } from '@/components/ui/use-loading-shown'
 import { installBrowser } from './browser'
 

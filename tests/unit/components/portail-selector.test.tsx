@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Filtres } from '@/components/analytique/filtres'
 import { PortailSelector } from '@/components/analytique/portail-selector'
 import { AUCUN_FILTRE } from '@/lib/domain/analytique/filtres'
-import type { SelectedPortal } from '@/lib/domain/read-models'
+import type { SelectedPortal } from '@/lib/domain/analytique/read-models'
 import { installBrowser } from './browser'
 
 jest.mock('next/navigation', () => ({

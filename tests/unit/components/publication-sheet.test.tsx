@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { PublicationSheet } from '@/components/documentation/publication-sheet'
+import { PublicationSheet } from '@/components/documents/documentation/publication-sheet'
 import { installBrowser } from './browser'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }))

@@ -7,7 +7,7 @@ import { PaletteHost } from '@/components/recherche/palette-host'
 import PaletteWindow from '@/components/recherche/palette-window'
 import { recentSelections, rememberSelection } from '@/components/recherche/recent-selections'
 import { isShortcut } from '@/components/recherche/shortcut'
-import type { NavItem } from '@/components/shell/nav-links'
+import type { NavItem } from '@/components/ui/nav-links'
 import { installBrowser } from './browser'
 
 const refresh = jest.fn()

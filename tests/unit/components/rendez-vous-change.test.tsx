@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { closeSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
+import { closeSnackbar, useSnackbar } from '@/components/ui/snackbar-store'
 import { changeRendezVous } from '@/components/visites/rendez-vous/target'
 
 const before = global.fetch

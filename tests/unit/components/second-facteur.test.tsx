@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Verification } from '@/components/auth/verification/verification'
+import { Verification } from '@/components/comptes/connexion/verification/verification'
 import { SecondFacteurCard } from '@/components/comptes/second-facteur/second-facteur-card'
 import type { ShownSecondFacteur } from '@/components/comptes/second-facteur/shown'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'

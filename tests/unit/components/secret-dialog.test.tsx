@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { SecretDialog } from '@/components/integrations/secret-dialog'
+import { SecretDialog } from '@/components/administration/integrations/secret-dialog'
 import { installBrowser } from './browser'
 
 function Shown() {

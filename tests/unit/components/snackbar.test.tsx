@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import { SnackbarHost } from '@/components/shell/snackbar-host'
-import { closeSnackbar, showFailure, showSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
+import { closeSnackbar, showFailure, showSnackbar, useSnackbar } from '@/components/ui/snackbar-store'
 import { ClientCallError } from '@/lib/browser/client'
 
 let lines: jest.SpyInstance

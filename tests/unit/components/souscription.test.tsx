@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { FlowContext } from '@/components/campagnes/flow/flow-context'
 import { CodeFields } from '@/components/campagnes/souscription/code-fields'
 import { FormScope } from '@/components/form/form-scope'
+import { FlowContext } from '@/components/wizard/flow/flow-context'
 import {
   CODES_EPUISES,
   empreinteDe,

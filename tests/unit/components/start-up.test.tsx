@@ -3,22 +3,22 @@ import { redirect } from 'next/navigation'
 import ExtranetLayout from '@/app/(extranet)/layout'
 import { replayOf } from '@/lib/comptes/consentements/monitoring'
 import { getContenu } from '@/lib/contenu/contenu'
-import { pageOpening } from '@/lib/opening/opening'
-import { getPerimetre } from '@/lib/opening/perimetre'
+import { pageOpening } from '@/lib/perimetre/opening/opening'
+import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 
 jest.mock('@/lib/accueil/raccourcis', () => ({ raccourcisOf: jest.fn() }))
 jest.mock('@/lib/accueil/tuiles', () => ({ homeTuiles: jest.fn() }))
 jest.mock('@/lib/accueil/fichiers', () => ({ groupeFichiers: jest.fn() }))
 jest.mock('@/lib/analytique/ouvrir', () => ({ openVue: jest.fn() }))
 jest.mock('@/lib/demandes/suivi/lists/toutes', () => ({ suiviList: {} }))
-jest.mock('@/lib/opening/opening', () => ({ pageOpening: jest.fn(), openPage: jest.fn() }))
+jest.mock('@/lib/perimetre/opening/opening', () => ({ pageOpening: jest.fn(), openPage: jest.fn() }))
 jest.mock('@/lib/platform/auth/token', () => ({ decodeToken: jest.fn() }))
 jest.mock('@/lib/platform/auth/cookies', () => ({ sessionCookieName: () => 'jeton' }))
 jest.mock('next/headers', () => ({ cookies: jest.fn(), headers: jest.fn() }))
 jest.mock('next/navigation', () => ({ redirect: jest.fn() }))
 jest.mock('@/lib/contenu/contenu', () => ({ getContenu: jest.fn() }))
 jest.mock('@/lib/comptes/consentements/monitoring', () => ({ replayOf: jest.fn() }))
-jest.mock('@/lib/opening/perimetre', () => ({ getPerimetre: jest.fn() }))
+jest.mock('@/lib/perimetre/opening/perimetre', () => ({ getPerimetre: jest.fn() }))
 jest.mock('@/components/shell/shell', () => ({ Shell: () => null }))
 jest.mock('@/components/perimetre/lazy-panel', () => ({ LazyPanel: () => null }))
 

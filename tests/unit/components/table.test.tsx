@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
 import { sql } from 'drizzle-orm'
 import { DataTable, type TableColumn } from '@/components/table/data-table'
-import { ETATS_DEMANDE } from '@/lib/domain/etats'
+import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
 
 type Row = { id: number; client: string; statut: string }
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closeSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
 import { TutorialButton } from '@/components/shell/tutorial/tutorial-button'
+import { closeSnackbar, useSnackbar } from '@/components/ui/snackbar-store'
 import { loadTutorial } from '@/lib/browser/tutorial'
 import { installBrowser } from './browser'
 

@@ -12,7 +12,7 @@ import { DIS } from '@/lib/domain/demandes/dis/formulaire'
 import { GES } from '@/lib/domain/demandes/ges/formulaire'
 import { INS } from '@/lib/domain/demandes/ins/etapes'
 import { PIM } from '@/lib/domain/demandes/pim/formulaire'
-import { tarifPayloadShape } from '@/lib/domain/tarifs/payload'
+import { tarifPayloadShape } from '@/lib/domain/demandes/tarifs/payload'
 import {
   demandesAss,
   demandesCmi,

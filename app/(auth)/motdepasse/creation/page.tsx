@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
-import { NewPasswordForm } from '@/components/auth/new-password-form'
-import { PasswordRequestForm } from '@/components/auth/password-request-form'
+import { AUTH_LINK, AuthHeading } from '@/components/comptes/connexion/auth-heading'
+import { NewPasswordForm } from '@/components/comptes/connexion/new-password-form'
+import { PasswordRequestForm } from '@/components/comptes/connexion/password-request-form'
 import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { passwordOwner } from '@/lib/comptes/connexion/password-link'
-import { pageData } from '@/lib/opening/page-data'
 import { getDb } from '@/lib/platform/db/client'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Mot de passe', referrer: 'no-referrer' }
 

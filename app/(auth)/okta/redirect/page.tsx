@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { SsoFailureAlert } from '@/components/auth/sso-failure-alert'
+import { SsoFailureAlert } from '@/components/comptes/connexion/sso-failure-alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { loginLinks } from '@/lib/comptes/connexion/login-screen'
 import { isSsoFailure, type SsoFailure } from '@/lib/comptes/connexion/sso/failures'

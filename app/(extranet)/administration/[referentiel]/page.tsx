@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { LISTES_DES_FICHES } from '@/components/administration/referentiels/fiches-list'
 import { readChoix } from '@/lib/administration/referentiels/read'
 import { FICHES, isCleFiche } from '@/lib/domain/administration/referentiels/fiches'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 type Props = PageProps<'/administration/[referentiel]'>
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { ListScreen } from '@/components/table/list-screen'
 import { courrielsList } from '@/lib/administration/lists/courriels'
-import { formatCount, formatPhone } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { formatCount, formatPhone } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Boîte d’envoi' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { ListScreen } from '@/components/table/list-screen'
 import { consultationsList } from '@/lib/administration/lists/consultations'
-import { formatCount } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Consultations' }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { PointCard } from '@/components/administration/demarrage/point-card'
 import { Card } from '@/components/ui/card'
+import { readPointsSystem } from '@/lib/app/installation/points'
 import { GROUPES_DE_POINTS, progressOf } from '@/lib/domain/administration/demarrage'
-import { formatCount } from '@/lib/domain/format'
-import { readPointsSystem } from '@/lib/installation/points'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Démarrage' }
 

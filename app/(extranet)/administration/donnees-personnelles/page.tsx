@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DonneesPersonnelles } from '@/components/administration/donnees-personnelles/donnees-personnelles'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Données personnelles' }
 

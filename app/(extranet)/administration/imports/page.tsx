@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { GuideLink } from '@/components/administration/guide-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
-import { formatCount } from '@/lib/domain/format'
-import { importsList } from '@/lib/imports/list'
-import { guardScreen } from '@/lib/opening/guard'
+import { importsList } from '@/lib/app/imports/list'
+import { formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Imports' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { GuideLink } from '@/components/administration/guide-link'
-import { JetonButton } from '@/components/integrations/jeton-button'
-import { RevokeButton } from '@/components/integrations/revoke-button'
-import { IntegrationTabs } from '@/components/integrations/tabs'
+import { JetonButton } from '@/components/administration/integrations/jeton-button'
+import { RevokeButton } from '@/components/administration/integrations/revoke-button'
+import { IntegrationTabs } from '@/components/administration/integrations/tabs'
 import { ListScreen } from '@/components/table/list-screen'
-import { formatCount } from '@/lib/domain/format'
-import { jetonsList } from '@/lib/integrations/lists/jetons'
-import { guardScreen } from '@/lib/opening/guard'
+import { jetonsList } from '@/lib/administration/integrations/lists/jetons'
+import { formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 const PATH = '/administration/integrations'
 

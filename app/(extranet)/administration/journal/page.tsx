@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { JournalChangement, JournalObjet } from '@/components/administration/journal-cells'
 import { ListScreen } from '@/components/table/list-screen'
 import { journalList } from '@/lib/administration/lists/journal'
-import { formatCount } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Journal' }
 

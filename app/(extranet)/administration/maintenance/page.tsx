@@ -5,9 +5,9 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { lastMaintenancesSystem } from '@/lib/administration/queries'
 import { fieldOfInstant } from '@/lib/domain/administration/maintenance'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { env } from '@/lib/platform/env'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { getMaintenance } from '@/lib/platform/maintenance'
 
 export const metadata: Metadata = { title: 'Maintenance' }

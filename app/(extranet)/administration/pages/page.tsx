@@ -3,9 +3,9 @@ import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { pagesList } from '@/lib/contenu/pages/list'
 import { findOwnPortails } from '@/lib/contenu/pages/queries'
-import { formatCount } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Pages' }
 

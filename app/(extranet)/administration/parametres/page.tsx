@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { ParametresForm } from '@/components/administration/parametres-form'
 import { Card } from '@/components/ui/card'
 import { readParametresSystem } from '@/lib/administration/queries'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Paramètres' }
 

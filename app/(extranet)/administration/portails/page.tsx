@@ -4,8 +4,8 @@ import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { portailsList } from '@/lib/contenu/portails/list'
-import { formatCount } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Portails' }
 

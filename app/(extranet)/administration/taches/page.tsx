@@ -3,8 +3,8 @@ import { RelaunchButton } from '@/components/administration/relaunch-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { tachesList } from '@/lib/administration/lists/taches'
 import { isRelaunchable, TACHES } from '@/lib/domain/administration/taches'
-import { formatCount } from '@/lib/domain/format'
-import { guardScreen } from '@/lib/opening/guard'
+import { formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Tâches de fond' }
 

@@ -4,8 +4,8 @@ import { PageHead } from '@/components/shell/page-head'
 import { getContenu } from '@/lib/contenu/contenu'
 import { findOwnPortails } from '@/lib/contenu/pages/queries'
 import { readTutorielSystem } from '@/lib/contenu/tutoriel/tutoriel'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Visite guidée' }
 

@@ -3,8 +3,8 @@ import { AssWizard } from '@/components/demandes/ass/ass-wizard'
 import { DemandePage } from '@/components/demandes/demande-page'
 import { adressesFacturationOf } from '@/lib/demandes/adresses-facturation'
 import { getInsurerSteps } from '@/lib/demandes/reglages'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Déclarer une panne' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { CertificatsScreen } from '@/components/certificats/certificats-screen'
+import { CertificatsScreen } from '@/components/documents/certificats/certificats-screen'
 import { SUIVI_CERTIFICATS } from '@/lib/domain/documents/certificats'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { openerOf } from '@/lib/perimetre/viewer'
 
 export const metadata: Metadata = { title: 'Suivi des certificats' }

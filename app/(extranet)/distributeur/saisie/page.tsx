@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
 import { DisWizard } from '@/components/demandes/dis/dis-wizard'
 import { openDis } from '@/lib/demandes/ouvrir-dis'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Nouvelle demande' }
 

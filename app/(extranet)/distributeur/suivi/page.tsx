@@ -2,7 +2,7 @@ import { DistributeurScreen } from '@/components/demandes/dis/distributeur-scree
 import { DemandeInList } from '@/components/demandes/suivi/demande-in-list'
 import { disList } from '@/lib/demandes/suivi/lists/dis'
 import { demandeInAddress, suiviLinks, suiviMetadata } from '@/lib/demandes/suivi/page'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const generateMetadata = suiviMetadata('/distributeur/suivi', 'Suivi des demandes', ['DIS'])
 

@@ -3,7 +3,7 @@ import { MisesEnServiceList } from '@/components/demandes/dis/mises-en-service-l
 import { DemandeInList } from '@/components/demandes/suivi/demande-in-list'
 import { misesEnServiceDisList } from '@/lib/demandes/suivi/lists/mises-en-service-dis'
 import { demandeInAddress, suiviLinks, suiviMetadata } from '@/lib/demandes/suivi/page'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 const PATH = '/distributeurv2/suivimiseenservice'
 

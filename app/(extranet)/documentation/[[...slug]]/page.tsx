@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { Article } from '@/components/documentation/article'
-import { DocumentationHub } from '@/components/documentation/hub'
-import { Viewer } from '@/components/documentation/viewer'
-import { Withdrawn } from '@/components/documentation/withdrawn'
+import { Article } from '@/components/documents/documentation/article'
+import { DocumentationHub } from '@/components/documents/documentation/hub'
+import { Viewer } from '@/components/documents/documentation/viewer'
+import { Withdrawn } from '@/components/documents/documentation/withdrawn'
 import { articlePath, documentPath } from '@/lib/documents/documentation/links'
 import {
   findDocumentation,
@@ -13,10 +13,10 @@ import {
   publishablePortals,
   readHub,
 } from '@/lib/documents/documentation/queries'
-import { isStaff } from '@/lib/domain/permissions'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { isStaff } from '@/lib/domain/acces/permissions'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { callerOf } from '@/lib/platform/api/collection'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { recordId } from '@/lib/platform/record-id'
 
 /** Who opens the page and the document of its address, null for the hub; 404 for another's and for an unknown one (HOME-32). */

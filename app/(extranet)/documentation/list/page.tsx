@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { DocumentsScreen } from '@/components/documentation/documents-screen'
+import { DocumentsScreen } from '@/components/documents/documentation/documents-screen'
 import { favoriteIds, publishablePortals } from '@/lib/documents/documentation/queries'
-import { isStaff } from '@/lib/domain/permissions'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { isStaff } from '@/lib/domain/acces/permissions'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { callerOf } from '@/lib/platform/api/collection'
+import { pageData } from '@/lib/platform/errors/page-data'
 
 export const metadata: Metadata = { title: 'Documents' }
 

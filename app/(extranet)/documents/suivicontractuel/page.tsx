@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ContractuelsScreen } from '@/components/documents/contractuels/contractuels-screen'
 import { SUIVI_CONTRACTUEL } from '@/lib/domain/documents/contractuels'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Suivi contractuel' }
 

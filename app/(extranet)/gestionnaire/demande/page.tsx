@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
 import { GesWizard } from '@/components/demandes/ges/ges-wizard'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Demande de mise en main' }
 

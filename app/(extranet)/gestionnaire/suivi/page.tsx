@@ -2,8 +2,8 @@ import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
 import { CellLink } from '@/components/table/cell-link'
 import { gesList } from '@/lib/demandes/suivi/lists/ges'
 import { suiviMetadata } from '@/lib/demandes/suivi/page'
-import { contratPath } from '@/lib/domain/contrats'
-import { guardScreen } from '@/lib/opening/guard'
+import { contratPath } from '@/lib/domain/contrats/contrats'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const generateMetadata = suiviMetadata('/gestionnaire/suivi', 'Suivi des demandes', ['GES'])
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
 import { InsWizard } from '@/components/demandes/ins/ins-wizard'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { today } from '@/lib/platform/clock'
 
 export const metadata: Metadata = { title: 'Nouvel ordre de service' }

@@ -2,7 +2,7 @@ import { INS_CELLS } from '@/components/demandes/suivi/ins-cells'
 import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
 import { insList } from '@/lib/demandes/suivi/lists/ins'
 import { suiviMetadata } from '@/lib/demandes/suivi/page'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const generateMetadata = suiviMetadata('/installateur/suividemande', 'Suivi des ordres de service', [
   'INS',

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { CmiWizard } from '@/components/demandes/cmi/cmi-wizard'
 import { DemandePage } from '@/components/demandes/demande-page'
 import { openCmi } from '@/lib/demandes/ouvrir-cmi'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Demande de mise en service' }

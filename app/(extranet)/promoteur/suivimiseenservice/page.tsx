@@ -4,7 +4,7 @@ import { readDemandesPim } from '@/lib/demandes/suivi/demandes-pim'
 import { suiviList } from '@/lib/demandes/suivi/lists/toutes'
 import { demandeInAddress, suiviMetadata } from '@/lib/demandes/suivi/page'
 import { readProgrammes } from '@/lib/demandes/suivi/programmes'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 const PATH = '/promoteur/suivimiseenservice'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_PLACES } from '@/lib/domain/administration/referentiels/etats'
-import { addDays } from '@/lib/domain/days'
+import { addDays } from '@/lib/domain/temps/days'
 import { DEMI_JOURNEES, demiJourneeLabel } from '@/lib/domain/visites/creneaux'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'

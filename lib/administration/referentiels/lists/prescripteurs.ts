@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_FICHE } from '@/lib/domain/administration/referentiels/etats'
-import { formatPhone } from '@/lib/domain/format'
+import { formatPhone } from '@/lib/domain/textes/format'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { matches } from '@/lib/platform/lists/search'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_TARIF } from '@/lib/domain/administration/referentiels/etats'
-import { formatAmount } from '@/lib/domain/format'
+import { formatAmount } from '@/lib/domain/textes/format'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'

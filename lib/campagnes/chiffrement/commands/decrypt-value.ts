@@ -8,7 +8,7 @@ import {
   UNREADABLE,
 } from '@/lib/domain/campagnes/chiffrement'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
-import { dayInParis } from '@/lib/domain/days'
+import { dayInParis } from '@/lib/domain/temps/days'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 

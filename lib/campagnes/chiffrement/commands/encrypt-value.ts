@@ -8,7 +8,7 @@ import {
   READABLE,
   UNKNOWN,
 } from '@/lib/domain/campagnes/chiffrement'
-import { endOfDayInParis } from '@/lib/domain/days'
+import { endOfDayInParis } from '@/lib/domain/temps/days'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'

@@ -1,4 +1,4 @@
-import type { Symptome } from '@/lib/domain/symptomes'
+import type { Symptome } from '@/lib/domain/visites/symptomes'
 import { faits, texte } from '@/lib/platform/mail/blocks'
 import { defineVisitorMail, type OwnText, ownText } from '@/lib/platform/mail/visitor-template'
 

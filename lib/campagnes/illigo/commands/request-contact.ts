@@ -1,6 +1,6 @@
 import 'server-only'
 import { demandeContact } from '@/lib/campagnes/illigo/mails/partenaire'
-import type { ContactRequest } from '@/lib/domain/illigo'
+import type { ContactRequest } from '@/lib/domain/campagnes/illigo'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'

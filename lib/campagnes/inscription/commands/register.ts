@@ -17,7 +17,7 @@ import {
   LISTE_ATTENTE,
 } from '@/lib/domain/campagnes/inscription'
 import { isRappelOffert } from '@/lib/domain/campagnes/rappel'
-import { stripSpaces } from '@/lib/domain/phone'
+import { stripSpaces } from '@/lib/domain/identite/phone'
 import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now, today } from '@/lib/platform/clock'

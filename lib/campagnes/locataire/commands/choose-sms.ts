@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { currentChoicesPublic } from '@/lib/comptes/consentements/queries'
 import { changeConsents } from '@/lib/comptes/consentements/record'
-import { plainPhone } from '@/lib/domain/phone'
+import { plainPhone } from '@/lib/domain/identite/phone'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { TenantContact } from '@/lib/domain/campagnes/locataire'
-import { isSamePhone, stripSpaces } from '@/lib/domain/phone'
+import { isSamePhone, stripSpaces } from '@/lib/domain/identite/phone'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'

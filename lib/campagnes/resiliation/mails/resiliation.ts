@@ -1,6 +1,6 @@
 import { isLegitime, type Motif, RAISONS, type Raison, soldeEnMots } from '@/lib/domain/campagnes/resiliation'
-import type { Day } from '@/lib/domain/days'
-import { formatDay, formatInstant } from '@/lib/domain/format'
+import type { Day } from '@/lib/domain/temps/days'
+import { formatDay, formatInstant } from '@/lib/domain/textes/format'
 import { code, type Fait, faits, texte } from '@/lib/platform/mail/blocks'
 import { defineMail } from '@/lib/platform/mail/template'
 import { defineVisitorMail, type OwnText, ownText } from '@/lib/platform/mail/visitor-template'

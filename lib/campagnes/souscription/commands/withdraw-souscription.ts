@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
-import { formatDay, formatInstant } from '@/lib/domain/format'
+import { formatDay, formatInstant } from '@/lib/domain/textes/format'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'

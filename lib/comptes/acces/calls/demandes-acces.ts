@@ -1,5 +1,5 @@
 import { requestAcces } from '@/lib/comptes/acces/commands/request-acces'
-import { DEMANDE_ACCES_CAPTCHA, demandeAccesSchema } from '@/lib/domain/acces/demande'
+import { DEMANDE_ACCES_CAPTCHA, demandeAccesSchema } from '@/lib/domain/comptes/acces/demande'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { demandeAccesConnue, demandeAccesRecue } from '@/lib/comptes/mails/acces'
-import type { DemandeAcces } from '@/lib/domain/acces/demande'
+import type { DemandeAcces } from '@/lib/domain/comptes/acces/demande'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'

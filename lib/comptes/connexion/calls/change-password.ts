@@ -1,7 +1,7 @@
 import { sessionAnswer, setSessionCookie } from '@/lib/comptes/connexion/answers'
 import { changePassword } from '@/lib/comptes/connexion/commands/change-password'
 import { signedInUser } from '@/lib/comptes/own-person'
-import { passwordChangeSchema } from '@/lib/domain/password-change'
+import { passwordChangeSchema } from '@/lib/domain/comptes/password-change'
 import { defineCall } from '@/lib/platform/api/call'
 import { bearerToken } from '@/lib/platform/auth/session'
 import { encodeToken } from '@/lib/platform/auth/token'

@@ -1,5 +1,5 @@
 import { requestPassword } from '@/lib/comptes/connexion/commands/request-password'
-import { passwordRequestSchema } from '@/lib/domain/password-change'
+import { passwordRequestSchema } from '@/lib/domain/comptes/password-change'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { log } from '@/lib/platform/log'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BASE_PATH } from '@/lib/domain/base-path'
+import { BASE_PATH } from '@/lib/domain/acces/base-path'
 import { ownPath } from '@/lib/platform/http/login-path'
 
 const LONGEST = 254

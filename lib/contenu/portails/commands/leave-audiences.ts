@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { documentationIsWithdrawn } from '@/lib/contenu/collections/documentations'
 import { ENTITE as PAGES } from '@/lib/contenu/pages/scope'
-import { documentationIsWithdrawn } from '@/lib/documents/collections/documentations'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'

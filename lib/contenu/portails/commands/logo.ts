@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { readPortail } from '@/lib/contenu/portails/edition'
-import { formatNumber } from '@/lib/domain/format'
+import { formatNumber } from '@/lib/domain/textes/format'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 import { defineCall } from '@/lib/platform/api/call'
 import { type Caller, callerOf } from '@/lib/platform/api/collection'
 import { inOwnGroupes } from '@/lib/platform/api/rights'

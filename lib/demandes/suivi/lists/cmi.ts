@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
-import { ENERGY_CODES, energyLabel } from '@/lib/domain/tarifs/libelles'
+import { ENERGY_CODES, energyLabel } from '@/lib/domain/demandes/tarifs/libelles'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { equipementText } from '@/lib/demandes/suivi/details'
-import { FORMULES } from '@/lib/domain/contrats'
+import { FORMULES } from '@/lib/domain/contrats/contrats'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import { documentationIsOpen } from '@/lib/documents/collections/documentations'
+import { documentationIsOpen } from '@/lib/contenu/collections/documentations'
 import { now } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'

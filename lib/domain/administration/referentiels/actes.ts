@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysBetween } from '../../days'
+import { daysBetween } from '../../temps/days'
 import type { Champ } from './champ'
 import { champsCodes } from './codes-postaux'
 import type { ShapeOf } from './fiche'

@@ -1,6 +1,6 @@
-import { postalCodeSchema } from '../../address'
-import { sentPhoneSchema } from '../../phone'
-import { emailSchema, optionalEmailSchema, orNull, schemaOf } from '../../validators'
+import { postalCodeSchema } from '../../identite/address'
+import { sentPhoneSchema } from '../../identite/phone'
+import { emailSchema, optionalEmailSchema, orNull, schemaOf } from '../../textes/validators'
 import { referenceLibre, texte, texteLibre, texteRegle } from './champ'
 import { defineFiche } from './fiche'
 

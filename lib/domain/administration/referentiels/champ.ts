@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isOneLine } from '../../checks'
 import { ligneRequise } from '../../contenu/champs'
-import { formatAmount, formatDay, formatNumber, formatPhone } from '../../format'
-import { jourSchema } from '../../jour'
-import { toCents, toEuros } from '../../tarifs/amounts'
-import { orNull, schemaOf } from '../../validators'
+import { toCents, toEuros } from '../../demandes/tarifs/amounts'
+import { jourSchema } from '../../temps/jour'
+import { isOneLine } from '../../textes/checks'
+import { formatAmount, formatDay, formatNumber, formatPhone } from '../../textes/format'
+import { orNull, schemaOf } from '../../textes/validators'
 
 export type Option = { value: string; label: string }
 

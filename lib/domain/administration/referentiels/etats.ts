@@ -1,4 +1,4 @@
-import type { Etats } from '../../etats'
+import type { Etats } from '../../textes/etats'
 
 export const EN_SERVICE = 'En service'
 export const ARCHIVE = 'Archivé'

@@ -1,5 +1,5 @@
+import { PARK_PORTALS, PORTAL_TYPES } from '../../acces/portails'
 import { TYPE_LABELS } from '../../contenu/portail'
-import { PARK_PORTALS, PORTAL_TYPES } from '../../portails'
 import { cases, entier, jour, montant, oui, texte, texteLibre } from './champ'
 import { defineFiche } from './fiche'
 

@@ -1,4 +1,4 @@
-import type { Formule } from '../../contrats'
+import type { Formule } from '../../contrats/contrats'
 
 export const FAMILLES = ['gaz', 'gaz-thpe', 'fioul', 'pac', 'chauffe-eau'] as const
 /** Family of the equipment a contract is for. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInParis, daysBetween } from '../../days'
+import { addDays, type Day, dayInParis, daysBetween } from '../../temps/days'
 
 /** Days during which a person may withdraw from a contract signed on line (C. conso. L.221-18). */
 export const RETRACTATION_JOURS = 14

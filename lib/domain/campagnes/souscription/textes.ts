@@ -1,6 +1,6 @@
-import type { Formule } from '@/lib/domain/contrats'
-import { type Day, daysBetween } from '../../days'
-import { formatAmount, formatDay, formatRate } from '../../format'
+import type { Formule } from '@/lib/domain/contrats/contrats'
+import { type Day, daysBetween } from '../../temps/days'
+import { formatAmount, formatDay, formatRate } from '../../textes/format'
 import { CONTENUS, FAMILLE_TEXTES, type FamilleSouscrite, PRESTATIONS, type Prix } from './formules'
 
 /** Version of the texts below, kept with what was signed: change it with them. */

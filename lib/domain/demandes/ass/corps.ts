@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { sentId, sentText } from '@/lib/domain/textes'
-import { amountSchema, toEuros } from '../../tarifs/amounts'
-import { orNull } from '../../validators'
+import { sentId, sentText } from '@/lib/domain/textes/textes'
+import { orNull } from '../../textes/validators'
 import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
 import { numeroDemande, sentNumber } from '../commun/numero'
+import { amountSchema, toEuros } from '../tarifs/amounts'
 import { ASS, type AssForm, claimNumberSchema } from './formulaire'
 import { deductibleCents, MAX_DEDUCTIBLE_CENTS } from './franchise'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { commentSchema, sentComment } from '@/lib/domain/textes'
-import { schemaOf } from '../../validators'
+import { commentSchema, sentComment } from '@/lib/domain/textes/textes'
+import { schemaOf } from '../../textes/validators'
 import {
   addFaults,
   type FormOf,

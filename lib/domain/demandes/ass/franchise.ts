@@ -1,4 +1,4 @@
-import { type Check, matches, optional } from '../../checks'
+import { type Check, matches, optional } from '../../textes/checks'
 
 /** Highest deductible, in cents. */
 export const MAX_DEDUCTIBLE_CENTS = 10_000_000

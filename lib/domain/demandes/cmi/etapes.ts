@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { commentSchema, sentComment, sentId } from '@/lib/domain/textes'
-import type { Day } from '../../days'
-import { phoneSchema } from '../../phone'
-import { emailSchema, longNameSchema } from '../../validators'
+import { commentSchema, sentComment, sentId } from '@/lib/domain/textes/textes'
+import { phoneSchema } from '../../identite/phone'
+import type { Day } from '../../temps/days'
+import { emailSchema, longNameSchema } from '../../textes/validators'
 import {
   addFaults,
   choice,

@@ -1,11 +1,11 @@
-import { setEquipmentDiscount } from '../../tarifs/edit'
-import type { PriceListData } from '../../tarifs/load'
-import { samplePriceList } from '../../tarifs/sample'
-import { type EquipmentDiscount, NO_DISCOUNT } from '../../tarifs/state'
 import { blankForm, type FormOf, newForm, storedForm } from '../commun/champs'
 import { SAMPLE_CLIENT_FINAL } from '../commun/client-final'
 import { isFilled } from '../commun/etapes'
 import type { DayParts } from '../commun/jours'
+import { setEquipmentDiscount } from '../tarifs/edit'
+import type { PriceListData } from '../tarifs/load'
+import { samplePriceList } from '../tarifs/sample'
+import { type EquipmentDiscount, NO_DISCOUNT } from '../tarifs/state'
 import { CMI, CMI_STEPS, NEW_TECHNICIAN } from './etapes'
 
 /** A commissioning request as it is typed; it is what its draft keeps. */

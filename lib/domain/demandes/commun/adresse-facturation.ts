@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { filledSchema } from '@/lib/domain/textes'
+import { filledSchema } from '@/lib/domain/textes/textes'
 import {
   optionalStreetNumberSchema,
   postalCodeSchema,
   sanitizeStreetName,
   streetNameSchema,
-} from '../../address'
-import { emptyToNull } from '../../payloads'
-import { optionalPhoneSchema, stripSpaces } from '../../phone'
-import { siretSchema } from '../../siret'
-import { optionalEmailSchema } from '../../validators'
+} from '../../identite/address'
+import { emptyToNull } from '../../identite/payloads'
+import { optionalPhoneSchema, stripSpaces } from '../../identite/phone'
+import { siretSchema } from '../../identite/siret'
+import { optionalEmailSchema } from '../../textes/validators'
 import { addressLine } from './client-final'
 import type { BillingAddress } from './intervenants'
 

@@ -1,4 +1,4 @@
-import { filledSchema } from '@/lib/domain/textes'
+import { filledSchema } from '@/lib/domain/textes/textes'
 import {
   checkStrictPostalCode,
   sanitizeStreetName,
@@ -6,12 +6,12 @@ import {
   streetNumberSchema,
   streetTypeSchema,
   strictPostalCodeSchema,
-} from '../../address'
-import { checkText } from '../../checks'
-import { readPostalCode } from '../../lecture'
-import { toCustomerPayload } from '../../payloads'
-import { optionalPhoneSchema, phoneSchema } from '../../phone'
-import { emailSchema, longNameSchema } from '../../validators'
+} from '../../identite/address'
+import { toCustomerPayload } from '../../identite/payloads'
+import { optionalPhoneSchema, phoneSchema } from '../../identite/phone'
+import { checkText } from '../../textes/checks'
+import { readPostalCode } from '../../textes/lecture'
+import { emailSchema, longNameSchema } from '../../textes/validators'
 import { type FormOf, text } from './champs'
 import type { DemandeType } from './numero'
 

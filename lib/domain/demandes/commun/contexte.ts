@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { filingGroupSchema } from '../../tarifs/load'
+import type { filingGroupSchema } from '../tarifs/load'
 
 /** Who fills a form in steps, and for which group; its draft is theirs. */
 export type FormContext = {

@@ -1,15 +1,15 @@
-import { filledSchema } from '@/lib/domain/textes'
+import { filledSchema } from '@/lib/domain/textes/textes'
 import {
   optionalStreetNumberSchema,
   optionalStreetTypeSchema,
   postalCodeSchema,
   sanitizeStreetName,
   streetNameSchema,
-} from '../../address'
-import { optionalPhoneSchema, sentOptionalPhoneSchema } from '../../phone'
-import { siretSchema } from '../../siret'
-import { streetTypeCode } from '../../street-types'
-import { optionalEmailSchema, orNull } from '../../validators'
+} from '../../identite/address'
+import { optionalPhoneSchema, sentOptionalPhoneSchema } from '../../identite/phone'
+import { siretSchema } from '../../identite/siret'
+import { streetTypeCode } from '../../identite/street-types'
+import { optionalEmailSchema, orNull } from '../../textes/validators'
 import { type FormOf, sent, text } from './champs'
 import { addressLine } from './client-final'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MESSAGES } from '../../messages'
+import { MESSAGES } from '../../textes/messages'
 
 /** A field that stops a step: its path in the form, such as 'equipements.0.type', and the message to show. */
 export type Fault = { path: string; message: string }

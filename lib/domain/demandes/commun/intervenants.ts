@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readText } from '@/lib/domain/textes'
-import { phoneSchema, stripSpaces } from '../../phone'
-import { ROLES } from '../../roles'
-import { readList } from '../../tarifs/answers'
-import { emailSchema, longNameSchema } from '../../validators'
+import { readText } from '@/lib/domain/textes/textes'
+import { ROLES } from '../../acces/roles'
+import { phoneSchema, stripSpaces } from '../../identite/phone'
+import { emailSchema, longNameSchema } from '../../textes/validators'
+import { readList } from '../tarifs/answers'
 
 const id = z.int32()
 

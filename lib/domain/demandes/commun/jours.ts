@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addDays, addMonths, type Day, dayInParis, dayOf, isDay } from '../../days'
-import { INVALID_DATE, MESSAGES } from '../../messages'
+import { addDays, addMonths, type Day, dayInParis, dayOf, isDay } from '../../temps/days'
+import { INVALID_DATE, MESSAGES } from '../../textes/messages'
 
 /** A day as three fields hold it, the parts being typed. */
 export type DayParts = { day: string; month: string; year: string }

@@ -1,4 +1,4 @@
-import type { PortalType } from '../../portails'
+import type { PortalType } from '../../acces/portails'
 
 const SORRY = "Nous sommes navrés, une erreur s'est produite."
 

@@ -1,5 +1,5 @@
-import { shownFaults } from '../../tarifs/faults'
-import { defaultPriceList, NO_DISCOUNT, type PriceList, priceListSchema } from '../../tarifs/state'
+import { shownFaults } from '../tarifs/faults'
+import { defaultPriceList, NO_DISCOUNT, type PriceList, priceListSchema } from '../tarifs/state'
 import { type Field, field } from './champs'
 import type { Labels } from './fautes'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readText } from '@/lib/domain/textes'
+import { readText } from '@/lib/domain/textes/textes'
 
 /** A heating installer of the group. */
 const technicianSchema = z.object({

@@ -1,4 +1,4 @@
-import { splitStreet } from '../../address-completion'
+import { splitStreet } from '../../identite/address-completion'
 import { FACTURATION, type Facturation } from '../commun/facturation'
 import type { BillingAddress } from '../commun/intervenants'
 import type { DisForm } from './formulaire'

@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../tarifs/source'
 import { type Logged, requireCreatedId } from '../commun/calls'
 import { toCustomer } from '../commun/client-final'
 import type { DemandeContext } from '../commun/contexte'
 import { toInstaller } from '../commun/intervenants'
 import { attachmentsBody } from '../commun/pieces-jointes'
 import type { Created } from '../commun/redaction'
+import type { Catalogue } from '../tarifs/source'
 import { disMultipart, toDisBody } from './corps'
 import { type DisForm, disFlags } from './formulaire'
 

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { commentSchema, filledSchema, optionalTextSchema, sentComment } from '@/lib/domain/textes'
-import type { Day } from '../../days'
-import { phoneSchema, sentPhoneSchema } from '../../phone'
-import { refreshPrices, setEquipmentDiscount } from '../../tarifs/edit'
-import type { PriceListData } from '../../tarifs/load'
-import { samplePriceList } from '../../tarifs/sample'
-import type { EquipmentDiscount } from '../../tarifs/state'
-import { emailSchema, orNull, textSchema } from '../../validators'
+import { commentSchema, filledSchema, optionalTextSchema, sentComment } from '@/lib/domain/textes/textes'
+import { phoneSchema, sentPhoneSchema } from '../../identite/phone'
+import type { Day } from '../../temps/days'
+import { emailSchema, orNull, textSchema } from '../../textes/validators'
 import {
   addFaults,
   choice,
@@ -31,6 +27,10 @@ import { daySchema, installationSchema } from '../commun/jours'
 import { MISSING_PHOTO } from '../commun/messages'
 import { MAX_FILES } from '../commun/pieces-jointes'
 import { priceListField } from '../commun/price-list'
+import { refreshPrices, setEquipmentDiscount } from '../tarifs/edit'
+import type { PriceListData } from '../tarifs/load'
+import { samplePriceList } from '../tarifs/sample'
+import type { EquipmentDiscount } from '../tarifs/state'
 
 /** An installation may be to come (DIS-18): in months. */
 export const MONTHS_AHEAD = 36

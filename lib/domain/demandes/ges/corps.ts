@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sentId, sentIds } from '@/lib/domain/textes'
-import { toCustomerPayload } from '../../payloads'
+import { sentId, sentIds } from '@/lib/domain/textes/textes'
+import { toCustomerPayload } from '../../identite/payloads'
 import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
 import { GES, type GesForm } from './formulaire'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledSchema, optionalTextSchema } from '@/lib/domain/textes'
+import { filledSchema, optionalTextSchema } from '@/lib/domain/textes/textes'
 import {
   optionalStreetNumberSchema,
   postalCodeSchema,
@@ -7,10 +7,10 @@ import {
   sentStreetTypeSchema,
   streetNameSchema,
   streetTypeSchema,
-} from '../../address'
+} from '../../identite/address'
+import { phoneSchema, sentPhoneSchema } from '../../identite/phone'
 import { OCCUPANT_TYPES } from '../../parc/statuts'
-import { phoneSchema, sentPhoneSchema } from '../../phone'
-import { emailSchema, matriculeSchema, orNull, textSchema } from '../../validators'
+import { emailSchema, matriculeSchema, orNull, textSchema } from '../../textes/validators'
 import { type FormOf, newForm, sent, shapeOf, stepOf, storedForm, text } from '../commun/champs'
 import { isFilled } from '../commun/etapes'
 import { FACTURATION } from '../commun/facturation'

@@ -1,19 +1,21 @@
 import { z } from 'zod'
-import { commentSchema, filledSchema, MOST_IDS, sentComment, sentId, sentIds } from '@/lib/domain/textes'
+import {
+  commentSchema,
+  filledSchema,
+  MOST_IDS,
+  sentComment,
+  sentId,
+  sentIds,
+} from '@/lib/domain/textes/textes'
 import {
   optionalStreetNumberSchema,
   sanitizeStreetName,
   streetNameSchema,
   strictPostalCodeSchema,
-} from '../../address'
-import type { Day } from '../../days'
-import { MESSAGES } from '../../messages'
-import { quantityFault } from '../../tarifs/faults'
-import { isEmptyProvision } from '../../tarifs/lines'
-import type { PriceListData } from '../../tarifs/load'
-import { samplePriceList } from '../../tarifs/sample'
-import { MAX_PROVISIONS, NO_DISCOUNT, type ProvisionLine } from '../../tarifs/state'
-import { orNull } from '../../validators'
+} from '../../identite/address'
+import type { Day } from '../../temps/days'
+import { MESSAGES } from '../../textes/messages'
+import { orNull } from '../../textes/validators'
 import {
   addFaults,
   choice,
@@ -31,6 +33,11 @@ import {
 import { isFilled } from '../commun/etapes'
 import { daySchema, deliverySchema } from '../commun/jours'
 import { provisionsField } from '../commun/price-list'
+import { quantityFault } from '../tarifs/faults'
+import { isEmptyProvision } from '../tarifs/lines'
+import type { PriceListData } from '../tarifs/load'
+import { samplePriceList } from '../tarifs/sample'
+import { MAX_PROVISIONS, NO_DISCOUNT, type ProvisionLine } from '../tarifs/state'
 
 const chosen = z.number({ error: MESSAGES.required }).int()
 /** A body that says nothing of it has none (TRUST-06). */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readText } from '@/lib/domain/textes'
-import { readList } from '../../tarifs/answers'
+import { readText } from '@/lib/domain/textes/textes'
 import type { Log } from '../commun/calls'
 import { type BillingAddress, readBillingAddresses } from '../commun/intervenants'
 import { type ListName, listsFailure } from '../commun/messages'
+import { readList } from '../tarifs/answers'
 import type { PimForm } from './formulaire'
 
 type PimChoices = Pick<

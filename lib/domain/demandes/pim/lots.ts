@@ -1,6 +1,6 @@
-import { LONGEST_CHECKED } from '../../checks'
-import { parseCsv } from '../../csv'
-import { foldText } from '../../fold-text'
+import { parseCsv } from '../../imports/csv'
+import { LONGEST_CHECKED } from '../../textes/checks'
+import { foldText } from '../../textes/fold-text'
 import {
   addProvision,
   chooseEquipmentType,
@@ -8,16 +8,10 @@ import {
   type Pricing,
   setEquipment,
   setQuantity,
-} from '../../tarifs/edit'
-import { serviceLabel } from '../../tarifs/libelles'
-import { matchingRows, serviceChoices } from '../../tarifs/source'
-import {
-  discountIn,
-  emptyProvisionLine,
-  MAX_PROVISIONS,
-  MAX_QUANTITY,
-  type PriceList,
-} from '../../tarifs/state'
+} from '../tarifs/edit'
+import { serviceLabel } from '../tarifs/libelles'
+import { matchingRows, serviceChoices } from '../tarifs/source'
+import { discountIn, emptyProvisionLine, MAX_PROVISIONS, MAX_QUANTITY, type PriceList } from '../tarifs/state'
 
 /** Columns of the file, in any order. */
 export const LOT_COLUMNS = ['Lot', 'Prestation', 'Type d’équipement', 'Marque', 'Modèle'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { communesSchema } from '@/lib/domain/address-completion'
+import { communesSchema } from '@/lib/domain/identite/address-completion'
 import { findCommunes } from '@/lib/platform/adresses/communes'
 import { defineCall } from '@/lib/platform/api/call'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressesSchema } from '@/lib/domain/address-completion'
+import { addressesSchema } from '@/lib/domain/identite/address-completion'
 import { searchAddresses } from '@/lib/platform/adresses/search'
 import { defineCall } from '@/lib/platform/api/call'
 

@@ -1,4 +1,4 @@
-import { ROLES } from '@/lib/domain/roles'
+import { ROLES } from '@/lib/domain/acces/roles'
 import type { Caller, Collection } from '@/lib/platform/api/collection'
 import { ForbiddenError } from '@/lib/platform/errors/errors'
 import { invalidKey, invalidValue } from './invalid'

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { MESSAGES } from '@/lib/domain/messages'
+import { MESSAGES } from '@/lib/domain/textes/messages'
 import type { Collection, Relation } from '@/lib/platform/api/collection'
 import type { Field } from '@/lib/platform/api/fields'
 import { own } from '@/lib/platform/api/query/parse-filters'

@@ -8,8 +8,8 @@ import {
   PHOTO_GENRES,
   SOUSCRIPTION_ETATS,
 } from '@/lib/domain/campagnes/statuts'
-import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domain/consentements'
-import { FORMULES } from '@/lib/domain/contrats'
+import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domain/comptes/consentements'
+import { FORMULES } from '@/lib/domain/contrats/contrats'
 import { ETATS_PUBLICS, ORIGINES } from '@/lib/domain/demandes/publiques'
 import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { DEMANDE_ACCES_ETATS } from '@/lib/domain/acces/statuts'
+import { DEMANDE_ACCES_ETATS } from '@/lib/domain/comptes/acces/statuts'
 import { archiveLe, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { documentations, tuiles } from './contenus'

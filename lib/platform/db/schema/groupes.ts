@@ -10,7 +10,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
-import { CONTRAT_STATUTS } from '@/lib/domain/contrats'
+import { CONTRAT_STATUTS } from '@/lib/domain/contrats/contrats'
 import { archiveLe, cents, documentId, id, timestamps } from './columns'
 
 /** Portals (no parent, the ten ids of the specification) and the partners' groups below them. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { ETATS_ENVOI_WEBHOOK } from '@/lib/domain/integrations/webhooks'
+import { ETATS_ENVOI_WEBHOOK } from '@/lib/domain/administration/integrations/webhooks'
 import { documentId, id, instant } from './columns'
 import { users } from './comptes'
 import { groupes } from './groupes'

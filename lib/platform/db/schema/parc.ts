@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { FAMILLES } from '@/lib/domain/familles'
+import { FAMILLES } from '@/lib/domain/parc/familles'
 import {
   DPE_CLASSES,
   DPE_ORIGINES,

@@ -1,3 +1,4 @@
+import { type PortalGroup, readPortalGroup } from '@/lib/domain/analytique/read-models'
 import {
   added,
   applied,
@@ -11,7 +12,6 @@ import {
   toggleGroup,
   togglePortal,
 } from '@/lib/domain/analytique/selection'
-import { type PortalGroup, readPortalGroup } from '@/lib/domain/read-models'
 
 const group = (id: number, portalId = 160, selected = false, Nom = `Groupe ${id}`): PortalGroup =>
   readPortalGroup({

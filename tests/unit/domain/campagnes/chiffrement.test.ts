@@ -5,7 +5,7 @@ import {
   readIds,
   readTokens,
 } from '@/lib/domain/campagnes/chiffrement'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay } from '@/lib/domain/textes/format'
 
 test('ids are read one a line, with their campaign or that of the form, titles left out', () => {
   expect(readIds('id;campagne\r\n12;basnox\n13\n\n14;JPON25', 'JPON25')).toEqual({

@@ -5,7 +5,7 @@ import {
   expirationDe,
   FINALITES,
   personneDe,
-} from '@/lib/domain/consentements'
+} from '@/lib/domain/comptes/consentements'
 
 test('[ACCOUNT-24] the purposes are the six of the register', () => {
   expect(FINALITES).toEqual([

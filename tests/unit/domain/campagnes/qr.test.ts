@@ -1,7 +1,7 @@
 import { qrTokenHash } from '@/lib/campagnes/qr/token'
 import { gestesOf } from '@/lib/domain/campagnes/gestes'
 import { maskedPlace, printedQrToken, qrPath, qrTokenOf, readQrToken } from '@/lib/domain/campagnes/qr'
-import { FAMILLE_LABELS, familleOf } from '@/lib/domain/familles'
+import { FAMILLE_LABELS, familleOf } from '@/lib/domain/parc/familles'
 
 const TOKEN = '7Q2MK9XWTR4HJ3PB8VNC'
 

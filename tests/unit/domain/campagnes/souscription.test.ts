@@ -14,9 +14,9 @@ import {
 import { CONTENUS, FAMILLES, prixOf, prixStocke } from '@/lib/domain/campagnes/souscription/formules'
 import { commenceTot, finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
 import { joursRestants, prixTexte } from '@/lib/domain/campagnes/souscription/textes'
-import { FORMULES } from '@/lib/domain/contrats'
+import { FORMULES } from '@/lib/domain/contrats/contrats'
 import { faultsOf } from '@/lib/domain/demandes/commun/fautes'
-import { checkIban, IBAN_MESSAGES, maskIban } from '@/lib/domain/iban'
+import { checkIban, IBAN_MESSAGES, maskIban } from '@/lib/domain/identite/iban'
 
 const TODAY = '2026-11-21'
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')

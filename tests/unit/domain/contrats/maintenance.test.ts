@@ -8,7 +8,7 @@ import {
   prochaineEcheance,
   resteOf,
 } from '@/lib/domain/contrats/maintenance'
-import type { Famille } from '@/lib/domain/familles'
+import type { Famille } from '@/lib/domain/parc/familles'
 
 test.each<[Famille, string, string]>([
   ['chaudieres', '2025-01-02', '2026-12-31'],

@@ -21,7 +21,7 @@ import { dayOfParts, dayPartsSchema } from '@/lib/domain/demandes/commun/jours'
 import { DEMANDE_TYPES, numeroDemande } from '@/lib/domain/demandes/commun/numero'
 import { attachmentFaults, attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { loadTechnicians, type TechnicianQuery } from '@/lib/domain/demandes/commun/techniciens'
-import { commentSchema, filledSchema } from '@/lib/domain/textes'
+import { commentSchema, filledSchema } from '@/lib/domain/textes/textes'
 import { contact, context, customer, fails, failure, NO_RETRY_TEXT, RETRY_TEXT } from './support/demandes'
 
 test('[CMI-11] the flag of a step enables « Suivant »', () => {

@@ -8,7 +8,7 @@ import {
   sampleDisForm,
   storedDisForm,
 } from '@/lib/domain/demandes/dis/formulaire'
-import { chooseService, setQuantity } from '@/lib/domain/tarifs/edit'
+import { chooseService, setQuantity } from '@/lib/domain/demandes/tarifs/edit'
 import { NO_DISCOUNT, tarifs } from './support/demandes'
 
 const terms = { discount: NO_DISCOUNT, today: '2026-11-21', tarifs }

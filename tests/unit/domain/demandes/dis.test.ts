@@ -2,8 +2,8 @@ import { loggedAndRethrown } from '@/lib/browser/silent'
 import { toDisBody } from '@/lib/domain/demandes/dis/corps'
 import { sendDisPhotos, submitDis } from '@/lib/domain/demandes/dis/envoi'
 import { type DisForm, disFlags, needsPhotos, newDisForm } from '@/lib/domain/demandes/dis/formulaire'
-import { addProvision, chooseService } from '@/lib/domain/tarifs/edit'
-import { samplePriceList } from '@/lib/domain/tarifs/sample'
+import { addProvision, chooseService } from '@/lib/domain/demandes/tarifs/edit'
+import { samplePriceList } from '@/lib/domain/demandes/tarifs/sample'
 import {
   CUSTOMER_FIELDS,
   catalogue,

@@ -1,5 +1,5 @@
 import { lotGroups, lotsComment, readLots, withLots } from '@/lib/domain/demandes/pim/lots'
-import { defaultPriceList } from '@/lib/domain/tarifs/state'
+import { defaultPriceList } from '@/lib/domain/demandes/tarifs/state'
 import { catalogue, NO_DISCOUNT } from './support/demandes'
 
 const pricing = { catalogue, portal: 'PIM' } as const

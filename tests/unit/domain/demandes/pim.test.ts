@@ -3,8 +3,8 @@ import { pimAttachments, toPimBody } from '@/lib/domain/demandes/pim/corps'
 import { submitPim } from '@/lib/domain/demandes/pim/envoi'
 import { newPimForm, PIM_STEPS, type PimForm, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { createPimObject, type PimObject } from '@/lib/domain/demandes/pim/intervenants'
-import { addProvision, chooseService } from '@/lib/domain/tarifs/edit'
-import type { ProvisionLine } from '@/lib/domain/tarifs/state'
+import { addProvision, chooseService } from '@/lib/domain/demandes/tarifs/edit'
+import type { ProvisionLine } from '@/lib/domain/demandes/tarifs/state'
 import { context, fails, failure, tarifs } from './support/demandes'
 
 const form = samplePimForm({

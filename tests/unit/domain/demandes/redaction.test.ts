@@ -3,8 +3,8 @@ import { faultsOf, namedFaults } from '@/lib/domain/demandes/commun/fautes'
 import { printOf, readRedaction, storedTexts } from '@/lib/domain/demandes/commun/redaction'
 import { storedGesForm } from '@/lib/domain/demandes/ges/formulaire'
 import { newInsForm, storedInsForm } from '@/lib/domain/demandes/ins/formulaire'
-import { nameOf } from '@/lib/domain/name-of'
-import { emailSchema, textSchema } from '@/lib/domain/validators'
+import { nameOf } from '@/lib/domain/textes/name-of'
+import { emailSchema, textSchema } from '@/lib/domain/textes/validators'
 
 const schema = z.object({
   email: emailSchema,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { csvReader } from '@/lib/domain/csv'
 import { readCell, texte } from '@/lib/domain/imports/colonne'
+import { csvReader } from '@/lib/domain/imports/csv'
 import { encodingWatch, separatorOf } from '@/lib/domain/imports/texte'
 import {
   readAmount,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
+import { PORTAL_TYPES } from '@/lib/domain/acces/portails'
 import * as cookies from '@/lib/domain/perimetre/contract-cookies'
 import * as contrats from '@/lib/domain/perimetre/contrats'
 import { clientLabel, clientNoun, perimeterLogo } from '@/lib/domain/perimetre/libelles'
 import { isDiscountActive } from '@/lib/domain/perimetre/remise'
-import { PORTAL_TYPES } from '@/lib/domain/portails'
 
 const numbers = (count: number) =>
   Array.from({ length: count }, (_, n) => `CO-2023-${String(n).padStart(5, '0')}`)

@@ -1,4 +1,4 @@
-import { COOKIES, DISPLAY_COOKIE, serializeCookie } from '@/lib/domain/perimetre/cookies'
+import { COOKIES, DISPLAY_COOKIE, serializeCookie } from '@/lib/domain/interface/cookies'
 import { dateFilterOf, rangeOf, readDateFilter } from '@/lib/domain/perimetre/dates'
 import { INITIAL_NAVIGATION, readDrawers } from '@/lib/domain/perimetre/navigation-state'
 import { pushRecent, RECENT_CLIENTS, RECENT_SELECTIONS } from '@/lib/domain/perimetre/recents'

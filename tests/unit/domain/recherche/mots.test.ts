@@ -1,5 +1,5 @@
+import type { PortalType } from '@/lib/domain/acces/portails'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import type { PortalType } from '@/lib/domain/portails'
 import { typosBetween, typosOf } from '@/lib/domain/recherche/distance'
 import { filtreRecherche } from '@/lib/domain/recherche/filtre'
 import { readDemande } from '@/lib/domain/recherche/mots'

@@ -1,5 +1,4 @@
 import { gestesOf, gestesPour } from '@/lib/domain/campagnes/gestes'
-import { CONSIGNE_GAZ, SYMPTOMES } from '@/lib/domain/symptomes'
 import { depannageEnLigneBody, isHeatingSeason, qualificationOf } from '@/lib/domain/visites/depannage'
 import {
   creneauStep,
@@ -9,6 +8,7 @@ import {
   storedDepannageEnLigne,
   symptomeStep,
 } from '@/lib/domain/visites/depannage-formulaire'
+import { CONSIGNE_GAZ, SYMPTOMES } from '@/lib/domain/visites/symptomes'
 
 const WINTER = '2026-11-21'
 const SUMMER = '2026-07-14'

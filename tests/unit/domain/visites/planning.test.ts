@@ -1,4 +1,4 @@
-import { holidayName, holidays } from '@/lib/domain/holidays'
+import { holidayName, holidays } from '@/lib/domain/temps/holidays'
 import { libelleAbonnement } from '@/lib/domain/visites/abonnement'
 import { joursOf, placesLabel, reposOf } from '@/lib/domain/visites/jours'
 import {

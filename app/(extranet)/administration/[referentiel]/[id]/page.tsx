@@ -5,8 +5,8 @@ import { FicheRecord } from '@/components/administration/referentiels/fiche-reco
 import { readChoix, readFiche } from '@/lib/administration/referentiels/read'
 import { readLies } from '@/lib/administration/referentiels/related'
 import { FICHES, isCleFiche } from '@/lib/domain/administration/referentiels/fiches'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { recordId } from '@/lib/platform/record-id'
 
 type Props = PageProps<'/administration/[referentiel]/[id]'>

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { texteAvecSommaire } from '@/components/accueil/texte'
-import { Sommaire } from '@/components/documentation/sommaire'
+import { Sommaire } from '@/components/documents/documentation/sommaire'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { Card } from '@/components/ui/card'
-import { typographie } from '@/lib/domain/typography'
-import { readGuide } from '@/lib/installation/guides'
-import { guardScreen } from '@/lib/opening/guard'
+import { readGuide } from '@/lib/app/installation/guides'
+import { typographie } from '@/lib/domain/textes/typography'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 type Props = PageProps<'/administration/demarrage/[guide]'>
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { GuideLink } from '@/components/administration/guide-link'
+import { IntegrationTabs } from '@/components/administration/integrations/tabs'
 import { RelaunchButton } from '@/components/administration/relaunch-button'
-import { IntegrationTabs } from '@/components/integrations/tabs'
 import { ListScreen } from '@/components/table/list-screen'
-import { formatCount } from '@/lib/domain/format'
-import { envoisList } from '@/lib/integrations/lists/envois'
-import { guardScreen } from '@/lib/opening/guard'
+import { envoisList } from '@/lib/administration/integrations/lists/envois'
+import { formatCount } from '@/lib/domain/textes/format'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 const PATH = '/administration/integrations/envois'
 

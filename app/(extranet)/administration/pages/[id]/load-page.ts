@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { findEditedPage } from '@/lib/contenu/pages/queries'
 import { draftOf } from '@/lib/contenu/pages/versions'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { recordId } from '@/lib/platform/record-id'
 
 const load = cache(async (word: string, path: string) => {

@@ -8,8 +8,8 @@ import { findDocuments, findOwnPortails, portailNamesSystem } from '@/lib/conten
 import { draftOf } from '@/lib/contenu/pages/versions'
 import { COMPOSANTS } from '@/lib/domain/contenu/composants'
 import { ICONES } from '@/lib/domain/contenu/icones'
-import { pageData } from '@/lib/opening/page-data'
 import { callerOf } from '@/lib/platform/api/collection'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { loadPage, titleOfPage } from './load-page'
 
 export async function generateMetadata({

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { NewPageForm } from '@/components/contenu/new-page-form'
 import { Card } from '@/components/ui/card'
 import { findOwnPortails } from '@/lib/contenu/pages/queries'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Nouvelle page' }

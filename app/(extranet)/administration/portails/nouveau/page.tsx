@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NouveauPortailForm } from '@/components/administration/portails/nouveau-portail-form'
 import { Card } from '@/components/ui/card'
-import { guardScreen } from '@/lib/opening/guard'
+import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 export const metadata: Metadata = { title: 'Nouveau portail' }
 

@@ -5,7 +5,7 @@ import {
   isCmiFilled,
   sampleCmiForm,
 } from '@/lib/domain/demandes/cmi/formulaire'
-import { addProvision, chooseService, setEquipment } from '@/lib/domain/tarifs/edit'
+import { addProvision, chooseService, setEquipment } from '@/lib/domain/demandes/tarifs/edit'
 import { CUSTOMER_FIELDS, NO_DISCOUNT } from '../support/demandes'
 import { choices, completeForm, newRequest } from './support'
 

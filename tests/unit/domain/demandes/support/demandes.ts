@@ -1,5 +1,5 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
-import type { Catalogue } from '@/lib/domain/tarifs/source'
+import type { Catalogue } from '@/lib/domain/demandes/tarifs/source'
 
 /** Services that the provider's list sells in these tests. */
 export const catalogue: Catalogue = {

@@ -4,7 +4,7 @@ import { EditedPageHead } from '@/components/contenu/edited-page-head'
 import { VersionChanges } from '@/components/contenu/version-changes'
 import { VersionsTable } from '@/components/contenu/versions-table'
 import { portailNamesSystem } from '@/lib/contenu/pages/queries'
-import { pageData } from '@/lib/opening/page-data'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { recordId } from '@/lib/platform/record-id'
 import { loadPage, titleOfPage } from '../load-page'
 

@@ -1,0 +1,89 @@
+import clsx from 'clsx'
+import { LayoutGrid, List, type LucideIcon } from 'lucide-react'
+import { ListScreen } from '@/components/table/list-screen'
+import { AppLink } from '@/components/ui/app-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { formatFileSize } from '@/lib/accueil/file-size'
+import { documentsList, portailsText, shortPortailsText } from '@/lib/documents/documentation/list'
+import type { PortalChoice } from '@/lib/documents/documentation/queries'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { formatCount } from '@/lib/domain/textes/format'
+import { typographie } from '@/lib/domain/textes/typography'
+import { listHref, listQuery, parseListParams, type SearchParams } from '@/lib/platform/lists/params'
+import { DocumentActions } from './document-actions'
+import { DocumentTile } from './document-tile'
+import { FormatBadge } from './format-badge'
+import { PublishButton } from './publish-button'
+import { rowPath } from './row-path'
+
+const PATH = '/documentation/list'
+const GRID_PATH = `${PATH}?vue=grille`
+
+type Props = {
+  perimetre: Perimetre
+  searchParams: SearchParams
+  favorites: ReadonlySet<number>
+  /** Portals that the person publishes for; empty for a person who does not publish. */
+  portals: readonly PortalChoice[]
+  /** Whether they may publish for every portal at once. */
+  everywhere: boolean
+}
+
+/** The documents, as a list or as cards (HOME-25), with their publication for super administrators (HOME-33). */
+export function DocumentsScreen({ perimetre, searchParams, favorites, portals, everywhere }: Props) {
+  const isGrid = searchParams.vue === 'grille'
+  const query = listQuery(documentsList, parseListParams(searchParams, documentsList))
+  return (
+    <ListScreen
+      list={documentsList}
+      perimetre={perimetre}
+      searchParams={searchParams}
+      path={isGrid ? GRID_PATH : PATH}
+      title="Documents"
+      summary={(total) => formatCount(total, 'document')}
+      keyOf={(row) => row.id}
+      hrefOf={rowPath}
+      cells={{
+        // A title is a sentence: it takes several lines where references stay on one.
+        titre: (row) => <span className="whitespace-normal">{typographie(row.titre)}</span>,
+        format: (row) => <FormatBadge mime={row.mime} />,
+        taille: (row) => (
+          <span className="whitespace-nowrap">
+            {row.tailleOctets === null ? '—' : formatFileSize(row.tailleOctets)}
+          </span>
+        ),
+        portails: (row) => <span title={portailsText(row)}>{shortPortailsText(row)}</span>,
+      }}
+      actions={(row) => <DocumentActions {...row} favori={favorites.has(row.id)} />}
+      card={isGrid ? (row) => <DocumentTile row={row} favori={favorites.has(row.id)} /> : undefined}
+      action={
+        <>
+          <nav aria-label="Affichage" className="flex rounded-md bg-sunken p-[3px]">
+            <ViewLink href={listHref(PATH, query)} icon={List} label="Liste" current={!isGrid} />
+            <ViewLink href={listHref(GRID_PATH, query)} icon={LayoutGrid} label="Grille" current={isGrid} />
+          </nav>
+          {portals.length > 0 && <PublishButton portals={portals} everywhere={everywhere} />}
+        </>
+      }
+    />
+  )
+}
+
+type ViewLinkProps = { href: string; icon: LucideIcon; label: string; current: boolean }
+
+function ViewLink({ href, icon, label, current }: ViewLinkProps) {
+  return (
+    <AppLink
+      href={href}
+      scroll={false}
+      aria-current={current ? 'true' : undefined}
+      className={clsx(
+        'flex min-h-[38px] items-center gap-2 rounded-sm px-3 text-[13.5px] font-semibold',
+        current ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink',
+      )}
+    >
+      <DrawnIcon icon={icon} className="size-4" />
+      {label}
+    </AppLink>
+  )
+}

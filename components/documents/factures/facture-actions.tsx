@@ -1,0 +1,83 @@
+'use client'
+
+import { Ellipsis, FileText } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { Menu } from '@/components/ui/menu'
+import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
+import { windowOnOpen } from '@/components/ui/window-on-open'
+import { apiFetch } from '@/lib/browser/client'
+import { downloadFile } from '@/lib/browser/download'
+import { DownloadButton } from './download-button'
+
+const CodeDialog = windowOnOpen(async () => (await import('./code-dialog')).CodeDialog)
+const ContestDialog = windowOnOpen(async () => (await import('./contest-dialog')).ContestDialog)
+const MessageDialog = windowOnOpen(async () => (await import('./message-dialog')).MessageDialog)
+
+type Props = {
+  facture: { id: number; numero: string; codeComptable: string | null }
+  lignes: readonly { id: number; libelle: string }[]
+  hasXml: boolean
+  mayContest: boolean
+  isContested: boolean
+}
+
+type Window = 'contest' | 'message' | 'code'
+
+/** Actions on an invoice: its files, its dispute, its accounting code (DOC-17). */
+export function FactureActions({ facture, lignes, hasXml, mayContest, isContested }: Props) {
+  const router = useRouter()
+  const [dialog, setDialog] = useState<Window | null>(null)
+  const { id, numero, codeComptable } = facture
+  const close = () => setDialog(null)
+  const name = `Actions sur la facture ${numero}`
+  const download = (file: string, nom: string): Promise<void> =>
+    downloadFile(`factures/${id}/${file}`, nom, 'GET').catch((error: unknown) =>
+      showFailure(error, () => download(file, nom)),
+    )
+  const withdraw = async (): Promise<void> => {
+    try {
+      await apiFetch(`factures/${id}/contestation`, { method: 'DELETE' })
+      showSnackbar({ type: 'success', message: `La contestation de la facture ${numero} est retirée.` })
+    } catch (error) {
+      showFailure(error, withdraw)
+    } finally {
+      router.refresh()
+    }
+  }
+  const open = (window: Window) => () => setDialog(window)
+  const items = [
+    { id: 'xml', label: 'XML (Factur-X)', onSelect: () => void download('xml', `${numero}.xml`), on: hasXml },
+    {
+      id: 'duplicata',
+      label: 'Duplicata PDF',
+      onSelect: () => void download('pdf?duplicata=1', `${numero}-duplicata.pdf`),
+      on: true,
+    },
+    { id: 'contest', label: 'Contester', onSelect: open('contest'), on: mayContest },
+    { id: 'message', label: 'Écrire à l’agence', onSelect: open('message'), on: isContested },
+    { id: 'withdraw', label: 'Retirer la contestation', onSelect: () => void withdraw(), on: isContested },
+    { id: 'code', label: 'Code comptable', onSelect: open('code'), on: true },
+  ].filter(({ on }) => on)
+  return (
+    <>
+      <DownloadButton
+        variant="primary"
+        className="max-desktop:flex-1"
+        call={`factures/${id}/pdf`}
+        name={`${numero}.pdf`}
+      >
+        <DrawnIcon icon={FileText} />
+        Télécharger le PDF
+      </DownloadButton>
+      <Menu label={name} variant="secondary" size="icon" items={items.map(({ on: _on, ...item }) => item)}>
+        <DrawnIcon icon={Ellipsis} />
+        <span className="sr-only">{name}</span>
+      </Menu>
+      <ContestDialog id={id} numero={numero} lignes={lignes} open={dialog === 'contest'} onClose={close} />
+      <MessageDialog id={id} numero={numero} open={dialog === 'message'} onClose={close} />
+      <CodeDialog id={id} numero={numero} code={codeComptable} open={dialog === 'code'} onClose={close} />
+    </>
+  )
+}

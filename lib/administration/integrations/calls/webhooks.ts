@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { webhookCorps, webhookSaisi } from '@/lib/domain/administration/integrations/webhooks'
+import { defineCall } from '@/lib/platform/api/call'
+import { reply } from '@/lib/platform/http/response'
+import { recordId } from '@/lib/platform/record-id'
+import {
+  createWebhook,
+  deleteWebhook,
+  replay,
+  rotateSecret,
+  sendTrial,
+  updateWebhook,
+} from '../commands/webhooks'
+
+const limit = { name: 'administration', points: 60, seconds: 600, by: 'user' } as const
+const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
+const staff = { auth: 'staff', limit } as const
+const RESERVE = 'réservé aux super administrateurs ehs.'
+
+/** `POST administration/webhooks`: the secret is answered once (FIRST-16). */
+export const createWebhookCall = defineCall({
+  ...staff,
+  method: 'POST',
+  path: 'administration/webhooks',
+  summary: `Ajoute une adresse à laquelle partent les événements ; ${RESERVE}`,
+  body: webhookSaisi,
+  status: 201,
+  personal: true,
+  output: z.object({ data: z.object({ id: z.number(), secret: z.string() }) }),
+  proof: true,
+  handler: async ({ body, acteur }) => reply(201, { data: await createWebhook(body, acteur) }),
+})
+
+/** `PUT administration/webhooks/{id}`. */
+export const updateWebhookCall = defineCall({
+  ...staff,
+  method: 'PUT',
+  path: 'administration/webhooks/:id',
+  summary: `Modifie un webhook, l’arrête ou le remet en service, à partir de l’état que désigne son empreinte ; ${RESERVE}`,
+  params,
+  body: webhookCorps,
+  status: 204,
+  handler: async ({ params: { id }, body, acteur }) => {
+    await updateWebhook(id, body, acteur)
+    return reply(204)
+  },
+})
+
+/** `DELETE administration/webhooks/{id}`. */
+export const deleteWebhookCall = defineCall({
+  ...staff,
+  method: 'DELETE',
+  path: 'administration/webhooks/:id',
+  summary: `Supprime un webhook et le journal de ses envois ; ${RESERVE}`,
+  params,
+  status: 204,
+  handler: async ({ params: { id }, acteur }) => {
+    await deleteWebhook(id, acteur)
+    return reply(204)
+  },
+})
+
+/** `POST administration/webhooks/{id}/secret`: the new secret is answered once. */
+export const rotateSecretCall = defineCall({
+  ...staff,
+  method: 'POST',
+  path: 'administration/webhooks/:id/secret',
+  summary: `Donne à un webhook un nouveau secret ; l’ancien signe encore 24 heures ; ${RESERVE}`,
+  params,
+  personal: true,
+  output: z.object({ data: z.object({ secret: z.string() }) }),
+  proof: true,
+  handler: async ({ params: { id }, acteur }) => ({ data: await rotateSecret(id, acteur) }),
+})
+
+/** `POST administration/webhooks/{id}/essai`. */
+export const trialCall = defineCall({
+  ...staff,
+  method: 'POST',
+  path: 'administration/webhooks/:id/essai',
+  summary: `Envoie un essai à un webhook ; ${RESERVE}`,
+  params,
+  status: 202,
+  output: z.object({ data: z.object({ id: z.number() }) }),
+  handler: async ({ params: { id }, acteur }) => reply(202, { data: await sendTrial(id, acteur) }),
+})
+
+/** `POST administration/envois/{id}/rejeu`. */
+export const replayCall = defineCall({
+  ...staff,
+  method: 'POST',
+  path: 'administration/envois/:id/rejeu',
+  summary: `Renvoie un événement à son webhook ; ${RESERVE}`,
+  params,
+  status: 202,
+  output: z.object({ data: z.object({ id: z.number() }) }),
+  handler: async ({ params: { id }, acteur }) => {
+    await replay(id, acteur)
+    return reply(202, { data: { id } })
+  },
+})

@@ -1,0 +1,23 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { digestOf } from '@/lib/contenu/digest'
+import type { WebhookModifie } from '@/lib/domain/administration/integrations/webhooks'
+import { getDb } from '@/lib/platform/db/client'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
+
+/** Digest of a webhook as its form shows it: it differs as soon as somebody stored another state, or it was stopped. */
+export const webhookEmpreinte = ({ nom, url, types, groupeId, actif }: WebhookModifie): string =>
+  digestOf({ nom, url, types, groupeId, actif })
+
+const groupe = z.object({ id: z.number(), label: z.string() })
+
+/** The groups whose events a webhook may be limited to, archived ones where one is already; none for who is not of the staff. */
+export async function groupesOfWebhooks(userId: number) {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select g.id, coalesce(nullif(g.label, ''), g.nom) as label from groupes g
+    where g.parent_groupe_id is not null and ${staffScope(userId)}
+      and (g.archive_le is null or exists (select 1 from webhooks w where w.groupe_id = g.id)) order by 2, 1`)
+  return z.array(groupe).parse(rows)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { fichiers } from '@/lib/app/fichiers/collections/fichiers'
+import { defineCall } from '@/lib/platform/api/call'
+import { callerOf } from '@/lib/platform/api/collection'
+import { parseQuery } from '@/lib/platform/api/query/parse'
+import { find, findOne, rowKey, WHOLE } from '@/lib/platform/api/query/run'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { RawJson } from '@/lib/platform/http/response'
+
+/** `GET upload/files`: the same files as the collection `fichiers`, bare, as Strapi's clients read them. */
+export const listFilesCall = defineCall({
+  method: 'GET',
+  path: 'upload/files',
+  auth: 'session',
+  summary: 'Fichiers de la personne, sans enveloppe.',
+  handler: async ({ session, search }) => {
+    const caller = callerOf(session)
+    const { rows } = await find(fichiers, parseQuery(fichiers, search, caller), caller)
+    return new RawJson(rows)
+  },
+})
+
+export const getFileCall = defineCall({
+  method: 'GET',
+  path: 'upload/files/:id',
+  auth: 'session',
+  summary: 'Un fichier, sans enveloppe.',
+  params: z.object({ id: z.string() }),
+  handler: async ({ session, params }) => {
+    const row = await findOne(fichiers, rowKey(params.id), WHOLE, callerOf(session))
+    if (row === null) throw new NotFoundError()
+    return new RawJson(row)
+  },
+})

@@ -1,0 +1,33 @@
+import { IMPORTS } from '@/lib/app/imports.generated'
+import { BOM, csvHeader, csvLines } from '@/lib/platform/lists/csv'
+import type { ExportColumn } from '@/lib/platform/lists/export-types'
+import { readSignalementsSystem, type Signalement } from './queries'
+
+/** Lines that are read at once. */
+const PAGE = 1000
+
+const COLUMNS: readonly ExportColumn<Signalement>[] = [
+  { name: 'fichier', header: 'Fichier', value: (r) => r.fichier },
+  { name: 'type', header: 'Type', value: (r) => IMPORTS.get(r.type)?.label ?? r.type },
+  { name: 'ligne', header: 'Ligne', value: (r) => r.ligne },
+  { name: 'colonne', header: 'Colonne', value: (r) => r.colonne },
+  { name: 'valeur', header: 'Valeur', value: (r) => r.valeur },
+  { name: 'motif', header: 'Motif', value: (r) => r.motif },
+]
+
+/** The refused lines of an import as a CSV file, page by page, whatever their number (FIRST-07). */
+export function rapportStream(id: number): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let apres: Signalement | null = null
+  let isBegun = false
+  return new ReadableStream({
+    async pull(controller) {
+      if (!isBegun) controller.enqueue(encoder.encode(BOM + csvHeader(COLUMNS)))
+      isBegun = true
+      const rows = await readSignalementsSystem(id, apres, PAGE)
+      if (rows.length > 0) controller.enqueue(encoder.encode(csvLines(COLUMNS, rows)))
+      apres = rows.at(-1) ?? apres
+      if (rows.length < PAGE) controller.close()
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import { z } from 'zod'
+import { noterCommande, repondre, retirerDevis } from '@/lib/documents/devis/commands/suites'
+import { validerDevis } from '@/lib/documents/devis/commands/valider'
+import { bonDeCommandeSchema, reponseSchema } from '@/lib/domain/documents/devis'
+import { qualiteSchema, validationsSchema } from '@/lib/domain/documents/signature'
+import { openedOn } from '@/lib/perimetre/opening/opened-on'
+import { defineCall } from '@/lib/platform/api/call'
+import { selectionSchema } from '@/lib/platform/lists/selection'
+import { recordId } from '@/lib/platform/record-id'
+
+const SCREEN = '/documents/devis'
+const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
+const limit = { name: 'devis', points: 120, seconds: 600, by: 'user' } as const
+const numero = z.object({ data: z.object({ numero: z.string() }) })
+
+/** `POST devis/validations`: signs the chosen quotes, each up to the person's ceiling (DOC-03). */
+export const validationsCall = defineCall({
+  method: 'POST',
+  path: 'devis/validations',
+  auth: 'session',
+  personal: true,
+  summary: 'Signe les devis choisis, chacun dans la limite du plafond de la personne.',
+  body: z.strictObject({ selection: selectionSchema, qualite: qualiteSchema, certification: z.boolean() }),
+  output: validationsSchema,
+  limit: { name: 'devis-validations', points: 20, seconds: 600, by: 'user' },
+  handler: async ({ session, body, acteur }) => {
+    const perimetre = await openedOn(session, SCREEN)
+    return { data: { lignes: await validerDevis(perimetre, body, { user: session.user, acteur }) } }
+  },
+})
+
+/** `POST devis/{id}/bon-de-commande`: the number of the purchase order (DOC-02). */
+export const commandeCall = defineCall({
+  method: 'POST',
+  path: 'devis/:id/bon-de-commande',
+  auth: 'session',
+  personal: true,
+  summary: 'Enregistre le numéro du bon de commande d’un devis ; vide, il est retiré.',
+  params,
+  body: z.strictObject({ numero: bonDeCommandeSchema }),
+  output: z.object({ data: z.object({ bonDeCommande: z.string().nullable() }) }),
+  limit,
+  handler: async ({ session, params: { id }, body, acteur }) => {
+    await openedOn(session, SCREEN)
+    return { data: await noterCommande({ devis: id, user: session.user }, body.numero, acteur) }
+  },
+})
+
+/** `POST devis/{id}/reponse`: the answer to the question that waits. */
+export const reponseCall = defineCall({
+  method: 'POST',
+  path: 'devis/:id/reponse',
+  auth: 'staff',
+  summary: 'Répond à la question posée sur un devis ; réservé aux super administrateurs ehs.',
+  params,
+  body: z.strictObject({ texte: reponseSchema }),
+  output: numero,
+  limit,
+  handler: async ({ session, params: { id }, body, acteur }) => ({
+    data: await repondre({ devis: id, user: session.user }, body.texte, acteur),
+  }),
+})
+
+/** `POST devis/{id}/retrait`: the provider withdraws its offer. */
+export const retraitCall = defineCall({
+  method: 'POST',
+  path: 'devis/:id/retrait',
+  auth: 'staff',
+  personal: true,
+  summary: 'Retire un devis : il ne peut plus être signé ; réservé aux super administrateurs ehs.',
+  params,
+  output: numero,
+  limit,
+  handler: async ({ session, params: { id }, acteur }) => ({
+    data: await retirerDevis({ devis: id, user: session.user }, acteur),
+  }),
+})

@@ -1,0 +1,106 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { balanceAgee, type Tranche } from '@/lib/domain/documents/facturation/balance'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { formatAmount, formatDay } from '@/lib/domain/textes/format'
+import { inPerimetre } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
+import { renderPdf } from '@/lib/platform/pdf/document'
+import { pdfResponse } from '@/lib/platform/pdf/response'
+
+const ofFactures = (perimetre: Perimetre) =>
+  inPerimetre(perimetre, {
+    groupe: sql`fa.groupe_id`,
+    client: sql`fa.client_id`,
+    contratId: sql`fa.contrat_id`,
+  })
+
+const jour = z.object({ echeance: z.string(), soldeCents: z.coerce.number(), factures: z.coerce.number() })
+
+export type Balance = {
+  /** Cents; invoices that are not paid, less what is credited. */
+  soldeCents: number
+  echuCents: number
+  factures: number
+  tranches: Tranche[]
+  /** Days to come on which something is due. */
+  echeances: z.infer<typeof jour>[]
+}
+
+const MOST_DAYS = 6
+
+/**
+ * Reads the balance of the perimeter today, whatever its period: the sum of what is open on its invoices (DOC-21).
+ */
+export async function readBalance(perimetre: Perimetre): Promise<Balance> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select fa.echeance::text as echeance, sum(fa.solde_cents) as "soldeCents", count(*) as factures
+    from factures fa where fa.solde_cents <> 0 and ${ofFactures(perimetre)}
+    group by fa.echeance order by fa.echeance`)
+  const days = z.array(jour).parse(rows)
+  const sum = (some: readonly z.infer<typeof jour>[]) =>
+    some.reduce((total, { soldeCents }) => total + soldeCents, 0)
+  return {
+    soldeCents: sum(days),
+    echuCents: sum(days.filter(({ echeance }) => echeance < today())),
+    factures: days.reduce((total, { factures }) => total + factures, 0),
+    tranches: balanceAgee(days, today()),
+    echeances: days.filter(({ echeance }) => echeance >= today()).slice(0, MOST_DAYS),
+  }
+}
+
+const ligne = z.object({
+  numero: z.string(),
+  date: z.string(),
+  echeance: z.string(),
+  client: z.string(),
+  ttcCents: z.number(),
+  soldeCents: z.number(),
+})
+
+/** The statement of account of the perimeter: what is open, invoice by invoice, with its total (DOC-21). */
+export async function releve(perimetre: Perimetre): Promise<Response> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select fa.numero, fa.date::text as date, fa.echeance::text as echeance, c.nom as client,
+      fa.montant_ttc_cents as "ttcCents", fa.solde_cents as "soldeCents"
+    from factures fa join clients c on c.id = fa.client_id
+    where fa.solde_cents <> 0 and ${ofFactures(perimetre)} order by fa.echeance, fa.id`)
+  const lignes = z.array(ligne).parse(rows)
+  const total = lignes.reduce((sum, { soldeCents }) => sum + soldeCents, 0)
+  const bytes = await renderPdf({
+    titre: 'Relevé de compte',
+    sousTitre: perimetre.client?.nom ?? perimetre.groupe?.nom ?? '',
+    reference: `Relevé du ${formatDay(today())}`,
+    blocs: [
+      {
+        type: 'texte',
+        texte: `Factures et avoirs qui ne sont pas soldés au ${formatDay(today())}. Solde à payer : ${formatAmount(total)}.`,
+      },
+      {
+        type: 'tableau',
+        colonnes: [
+          { titre: 'N°', largeur: 24 },
+          { titre: 'Date', largeur: 13 },
+          { titre: 'Échéance', largeur: 13 },
+          { titre: 'Client', largeur: 20 },
+          { titre: 'TTC', largeur: 15, aligne: 'fin' },
+          { titre: 'Reste dû', largeur: 15, aligne: 'fin' },
+        ],
+        lignes: lignes.map(({ numero, date, echeance, client, ttcCents, soldeCents }) => [
+          numero,
+          formatDay(date),
+          formatDay(echeance),
+          client,
+          formatAmount(ttcCents),
+          formatAmount(soldeCents),
+        ]),
+        pied: ['Total', '', '', '', '', formatAmount(total)],
+      },
+    ],
+  })
+  return pdfResponse(bytes, `releve-de-compte-${today()}.pdf`)
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { libelleCycle, peutSuivre } from '@/lib/domain/documents/factures/cycle'
+import { FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
+import { rights } from '@/lib/perimetre/scope'
+import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { evenementsFacture } from '@/lib/platform/db/schema/factures'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+
+const locked = z.object({
+  id: z.number(),
+  numero: z.string(),
+  groupeId: z.number(),
+  type: z.enum(FACTURE_TYPES),
+  echeance: z.string(),
+  montantTtcCents: z.number(),
+  soldeCents: z.number(),
+  statutPaiement: z.enum(PAIEMENT_STATUTS),
+  cycleCode: z.number().nullable(),
+})
+export type FactureVerrouillee = z.output<typeof locked>
+
+/** An invoice of one of the person's groups, locked until the end of the transaction. Throws NotFoundError. */
+export async function lockFacture(tx: Tx, id: number, userId: number): Promise<FactureVerrouillee> {
+  const { rows } = await tx.execute(sql`
+    select f.id, f.numero, f.groupe_id as "groupeId", f.type, f.echeance::text as echeance,
+      f.montant_ttc_cents as "montantTtcCents", f.solde_cents as "soldeCents",
+      f.statut_paiement as "statutPaiement", f.cycle_code as "cycleCode"
+    from factures f where f.id = ${id} and ${rights(userId, sql`f.groupe_id`)} for update`)
+  const [found] = z.array(locked).parse(rows)
+  if (found === undefined) throw new NotFoundError()
+  return found
+}
+
+type Event = { code: number; motif?: string; userId: number }
+
+/** Takes an electronic invoice to a code of its cycle and keeps its history; nothing where the cycle does not lead there. */
+export async function advanceCycle(
+  tx: Tx,
+  { id, cycleCode }: FactureVerrouillee,
+  { code, motif, userId }: Event,
+): Promise<void> {
+  if (cycleCode === null || !peutSuivre(cycleCode, code)) return
+  await tx
+    .insert(evenementsFacture)
+    .values({ factureId: id, at: now(), code, libelle: libelleCycle(code), motif: motif ?? null, userId })
+  await tx.execute(sql`update factures set cycle_code = ${code} where id = ${id}`)
+}

@@ -1,0 +1,181 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { CODES_CYCLE, libelleCycle } from '@/lib/domain/documents/factures/cycle'
+import { FACTURES } from '@/lib/domain/documents/factures/facture'
+import { montantsParTaux } from '@/lib/domain/documents/factures/montants'
+import { etatPaiement } from '@/lib/domain/documents/factures/paiement'
+import { FACTURE_FORMATS, FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
+import { TAUX_TVA } from '@/lib/domain/documents/tva'
+import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
+import { formatRate } from '@/lib/domain/textes/format'
+import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
+import { defineList, type ListColumn, type ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+
+const row = z.object({
+  id: z.number(),
+  numero: z.string(),
+  date: z.string(),
+  echeance: z.string(),
+  type: z.enum(FACTURE_TYPES),
+  contrat: z.string().nullable(),
+  contratId: z.number().nullable(),
+  ensemble: z.string().nullable(),
+  ensembleId: z.number().nullable(),
+  htParTaux: z.record(z.string(), z.number()).nullable(),
+  montantHtCents: z.number(),
+  montantTtcCents: z.number(),
+  soldeCents: z.number(),
+  statutPaiement: z.enum(PAIEMENT_STATUTS),
+  cycleCode: z.number().nullable(),
+  format: z.enum(FACTURE_FORMATS),
+  codeComptable: z.string().nullable(),
+  client: z.string(),
+})
+export type FactureRow = z.infer<typeof row>
+
+const source: ListSource<FactureRow> = {
+  row,
+  id: sql`f.id`,
+  select: sql`f.id, f.numero, f.date, f.echeance, f.type, ct.numero_contrat as contrat, f.contrat_id as "contratId",
+    e.nom as ensemble, f.ensemble_id as "ensembleId",
+    (select json_object_agg(x.taux, x.ht) from (
+      select l.tva_dixiemes as taux, sum(l.quantite * l.prix_unitaire_ht_cents)::int as ht
+      from facture_lignes l where l.facture_id = f.id group by 1) x) as "htParTaux",
+    f.montant_ht_cents as "montantHtCents", f.montant_ttc_cents as "montantTtcCents", f.solde_cents as "soldeCents",
+    f.statut_paiement as "statutPaiement", f.cycle_code as "cycleCode", f.format, f.code_comptable as "codeComptable",
+    (select cl.nom from clients cl where cl.id = f.client_id) as client`,
+  from: sql`factures f
+    left join contrats ct on ct.id = f.contrat_id
+    left join ensembles_immobiliers e on e.id = f.ensemble_id`,
+}
+
+/** `etatPaiement` for the rows of the statement. */
+const etat =
+  (): SQL => sql`(case when f.statut_paiement = 'Litige' then 'Litige' when f.solde_cents = 0 then 'Payée'
+  when f.type = 'Avoir' then 'À échoir' when f.solde_cents < f.montant_ttc_cents then 'Partielle'
+  when f.echeance < ${today()}::date then 'Échue' else 'À échoir' end)`
+
+/** State of payment of a row, today. */
+export const etatOf = (facture: FactureRow) => etatPaiement(facture, today())
+
+/** Tax of a row at a rate, in cents; null where none of its lines has it. */
+export function tvaOf({ htParTaux }: FactureRow, dixiemes: number): number | null {
+  const sums = new Map(Object.entries(htParTaux ?? {}).map(([taux, ht]) => [Number(taux), ht]))
+  return montantsParTaux(sums).parTaux.find((one) => one.tvaDixiemes === dixiemes)?.tvaCents ?? null
+}
+
+/** Rates that have a column: that of the overseas departments is chosen by who needs it. */
+export const TAUX_COLONNES = TAUX_TVA.filter((taux) => taux > 0)
+const OUTRE_MER = 85
+
+export const tvaColumn = (taux: number): string => `tva${taux}`
+
+const euros = (cents: number | null): number | null => (cents === null ? null : cents / 100)
+
+const TVA: ListColumn<FactureRow>[] = TAUX_COLONNES.map((taux) => ({
+  name: tvaColumn(taux),
+  header: `TVA ${formatRate(taux)}`,
+  align: 'end',
+  unit: 'euros',
+  value: (r) => euros(tvaOf(r, taux)),
+  ...(taux === OUTRE_MER && { optional: true }),
+}))
+
+/** Invoices of the perimeter issued in its period (DOC-15). */
+export const facturesList = defineList<FactureRow>({
+  name: 'factures',
+  title: 'Factures',
+  screen: FACTURES,
+  searchLabel: 'N°, contrat, ensemble, code comptable',
+  source,
+  columns: [
+    { name: 'numero', header: 'N°', sort: sql`f.numero`, value: (r) => r.numero },
+    { name: 'date', header: 'Date', sort: sql`f.date`, value: (r) => dayValue(r.date), part: 'when' },
+    { name: 'echeance', header: 'Échéance', sort: sql`f.echeance`, value: (r) => dayValue(r.echeance) },
+    { name: 'type', header: 'Type', sort: sql`f.type`, value: (r) => r.type },
+    {
+      name: 'contrat',
+      header: 'Contrat',
+      sort: sql`ct.numero_contrat`,
+      value: (r) => r.contrat,
+      part: 'who',
+    },
+    { name: 'ensemble', header: 'Ensemble', sort: sql`e.nom`, value: (r) => r.ensemble },
+    {
+      name: 'ht',
+      header: 'HT',
+      sort: sql`f.montant_ht_cents`,
+      align: 'end',
+      unit: 'euros',
+      value: (r) => euros(r.montantHtCents),
+    },
+    ...TVA,
+    {
+      name: 'ttc',
+      header: 'TTC',
+      sort: sql`f.montant_ttc_cents`,
+      align: 'end',
+      unit: 'euros',
+      value: (r) => euros(r.montantTtcCents),
+    },
+    {
+      name: 'solde',
+      header: 'Solde',
+      sort: sql`f.solde_cents`,
+      align: 'end',
+      unit: 'euros',
+      value: (r) => euros(r.soldeCents),
+      isKept: true,
+    },
+    {
+      name: 'statut',
+      header: 'Statut de paiement',
+      sort: etat,
+      value: etatOf,
+      etats: ETATS_PAIEMENT,
+    },
+    {
+      name: 'cycle',
+      header: 'Cycle e-facture',
+      sort: sql`f.cycle_code`,
+      value: (r) => (r.cycleCode === null ? null : libelleCycle(r.cycleCode)),
+    },
+    { name: 'format', header: 'Format', sort: sql`f.format`, value: (r) => r.format },
+    {
+      name: 'codeComptable',
+      header: 'Code comptable',
+      sort: sql`f.code_comptable`,
+      value: (r) => r.codeComptable,
+      optional: true,
+    },
+  ],
+  filters: [
+    {
+      name: 'statut',
+      label: 'Statut de paiement',
+      expr: etat,
+      options: optionsOf(PAIEMENT_STATUTS),
+      facet: true,
+    },
+    { name: 'type', label: 'Type', expr: sql`f.type`, options: optionsOf(FACTURE_TYPES) },
+    {
+      name: 'cycle',
+      label: 'Cycle e-facture',
+      expr: sql`f.cycle_code::text`,
+      options: CODES_CYCLE.map((code) => ({ value: String(code), label: libelleCycle(code) })),
+    },
+    { name: 'format', label: 'Format', expr: sql`f.format`, options: optionsOf(FACTURE_FORMATS) },
+  ],
+  defaultSort: { name: 'date', order: 'desc' },
+  scope: (perimetre) =>
+    sql`(${inPerimetre(perimetre, {
+      groupe: sql`f.groupe_id`,
+      client: sql`f.client_id`,
+      contratId: sql`f.contrat_id`,
+    })} and ${dayInPeriod(perimetre, sql`f.date`)})`,
+  search: (recherche) =>
+    matches(recherche, sql`f.numero`, sql`ct.numero_contrat`, sql`e.nom`, sql`f.code_comptable`),
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { getContenu } from '@/lib/contenu/contenu'
+import { guardNamed, RouteError } from '@/lib/domain/acces/guards'
+import { mayOpen, screenFor } from '@/lib/domain/acces/screens'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
+import { getSession, requireSession } from '@/lib/perimetre/opening/session'
+import { openerOf } from '@/lib/perimetre/viewer'
+import type { Session } from '@/lib/platform/auth/session'
+import { pageData } from '@/lib/platform/errors/page-data'
+
+/** Who opens a page, and what they look at. */
+export type Opened = { session: Session; perimetre: Perimetre }
+type Guard = (path: string) => Promise<Opened>
+
+/**
+ * A logged-in person whose portal and role open the screen; anyone else gets the 404 page (GUARD-17). A screen that
+ * administrators have closed fails with their message (ERR-05).
+ */
+const person: Guard = async (path) => {
+  const session = await requireSession()
+  const perimetre = await getPerimetre(session)
+  const screen = screenFor(path)
+  if (screen === null || !mayOpen(screen, openerOf(session, perimetre))) notFound()
+  const fermeture = (await getContenu()).fermetures[path]
+  if (fermeture !== undefined) throw new RouteError(503, fermeture)
+  return { session, perimetre }
+}
+
+/**
+ * Who opens a page that is for visitors too, and has a part of its own for some people: null for visitors and for those
+ * whom that part is not for.
+ */
+export async function openedScreen(path: string): Promise<Opened | null> {
+  return pageData(async () => {
+    const opened = await getSession()
+    const screen = screenFor(path)
+    if (opened === null || screen === null) return null
+    const perimetre = await getPerimetre(opened)
+    const isFor = mayOpen(screen, openerOf(opened, perimetre))
+    return isFor ? { session: opened, perimetre } : null
+  })
+}
+
+/** A logged-in person, whatever the screen: pages that decide by what they hold. */
+const session: Guard = async () => {
+  const opened = await requireSession()
+  return { session: opened, perimetre: await getPerimetre(opened) }
+}
+
+const GUARDS: ReadonlyMap<string, Guard> = new Map([
+  ['person', person],
+  ['session', session],
+])
+
+/**
+ * Guard of a page of the extranet, called before it reads anything. `path` is the page's, without /v2. Throws
+ * Next's redirection to /connexion or its 404, and PageError 500 « Unknown middleware » for a name of guard that is
+ * not registered (ERR-06).
+ */
+export async function guardScreen(path: string, guard = 'person'): Promise<Opened> {
+  return pageData(() => guardNamed(GUARDS, guard)(path))
+}
