@@ -1,3 +1,5 @@
+'use client'
+
 import { ChevronRight, CircleAlert } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
 import { Card } from '@/components/ui/card'
@@ -16,14 +18,12 @@ export function ATraiterList({ lines }: { lines: readonly ATraiter[] }) {
       </h2>
       <ul className="divide-y divide-line">
         {lines.map(({ texte, age, href }) => (
-          <li key={href} className="relative flex items-center gap-3 px-5 py-3 hover:bg-portal-soft">
-            <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-4">
-              <AppLink href={href} className="font-semibold after:absolute after:inset-0 sm:flex-1">
-                {texte}
-              </AppLink>
-              <span className="block text-[13.5px] text-muted">{age}</span>
+          <li key={href} className="task">
+            <span>
+              <AppLink href={href}>{texte}</AppLink>
+              <span>{age}</span>
             </span>
-            <DrawnIcon icon={ChevronRight} className="size-5 shrink-0 text-muted" />
+            <DrawnIcon icon={ChevronRight} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-import { iconVars } from '@/components/shell/portal-vars'
 import { iconShapes } from '@/components/ui/icon'
 import type { Totals } from '@/lib/accueil/counts'
 import { formatFileSize } from '@/lib/accueil/file-size'
@@ -21,33 +19,33 @@ export function TuileGrid({ tuiles, totals }: Props) {
 
 /** A tile with its texts, icon and sizes, as `Tuiles` draws it. */
 export function drawTuile(tuile: TuileVue, totals: Props['totals']): DrawnTuile {
-  const { domId, label, subtitle, icone, total, documents, consult, download } = tuile
+  const { domId, label, subtitle, icone, couleur, columns, total, documents, consult, download } = tuile
   const written =
     totals instanceof Promise ? totals.then((read) => totalText(tuile, read)) : totalText(tuile, totals)
+  // What a tile has not is left out, since it would be written in the page.
   return {
     domId,
     label: typographie(label),
-    subtitle: subtitle ? typographie(subtitle) : undefined,
+    ...(subtitle && { subtitle: typographie(subtitle) }),
     shapes: iconShapes(icone),
-    style: styleOf(tuile),
-    total: total ? written : undefined,
-    documents: documents.map(({ id, titre, href, tailleOctets }) => ({
-      id,
-      titre: typographie(titre),
-      href,
-      taille: tailleOctets === null ? null : formatFileSize(tailleOctets),
-    })),
-    consult: consult ?? undefined,
-    download: download ?? undefined,
+    colonnes: [columns.sm, columns.md, columns.lg],
+    ...(couleur && { couleur }),
+    ...(total && { total: written }),
+    ...(documents.length > 0 && { documents: documents.map(toDocument) }),
+    ...(consult && { consult }),
+    ...(download && { download }),
   }
 }
+
+const toDocument = ({ id, titre, href, tailleOctets }: TuileVue['documents'][number]) => ({
+  id,
+  titre: typographie(titre),
+  href,
+  taille: tailleOctets === null ? null : formatFileSize(tailleOctets),
+})
 
 function totalText({ id }: TuileVue, totals: Totals): TotalText {
   if (totals === null) return null
   const total = totals.tuiles.get(id)
   return total === undefined ? undefined : formatNumber(total)
-}
-
-function styleOf({ columns: { sm, md, lg }, couleur }: TuileVue): CSSProperties {
-  return { '--sm': sm, '--md': md, '--lg': lg, ...(couleur ? iconVars(couleur, '--c') : {}) } as CSSProperties
 }

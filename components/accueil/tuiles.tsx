@@ -1,9 +1,10 @@
 'use client'
 
-import { ArrowRight, Download, FileDown } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { type CSSProperties, Suspense, use } from 'react'
-import { buttonClass } from '@/components/ui/button'
-import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
+import { iconVars } from '@/components/shell/portal-vars'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { IconShapes } from '@/components/ui/icon-shapes'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { LienAttributs } from '@/lib/domain/contenu/liens'
 import { ContentLink } from './content-link'
@@ -17,9 +18,12 @@ export type DrawnTuile = {
   label: string
   subtitle?: string | undefined
   shapes: string
-  style: CSSProperties
-  total: TotalText | Promise<TotalText>
-  documents: readonly { id: number; titre: string; href: string; taille: string | null }[]
+  /** Columns of twelve from 640, 768 and 1024 px. */
+  colonnes: readonly [sm: number, md: number, lg: number]
+  /** Colour of its icon; that of the portal without one. */
+  couleur?: string | undefined
+  total?: TotalText | Promise<TotalText>
+  documents?: readonly { id: number; titre: string; href: string; taille: string | null }[]
   consult?: LienAttributs | undefined
   download?: string | undefined
 }
@@ -32,11 +36,7 @@ export function Tuiles({ tuiles }: { tuiles: readonly DrawnTuile[] }) {
   return (
     <ul className="grid grid-cols-12 gap-4">
       {tuiles.map((tuile) => (
-        <li
-          key={tuile.domId}
-          className="@container col-span-12 flex [--c:var(--portal-icon)] [--c-ground:var(--portal-icon-ground)] sm:col-span-(--sm) md:col-span-(--md) lg:col-span-(--lg)"
-          style={tuile.style}
-        >
+        <li key={tuile.domId} className="tile-place" style={styleOf(tuile)}>
           <Tuile {...tuile} />
         </li>
       ))}
@@ -44,16 +44,16 @@ export function Tuiles({ tuiles }: { tuiles: readonly DrawnTuile[] }) {
   )
 }
 
+function styleOf({ colonnes: [sm, md, lg], couleur }: DrawnTuile): CSSProperties {
+  return { '--sm': sm, '--md': md, '--lg': lg, ...(couleur ? iconVars(couleur, '--c') : {}) } as CSSProperties
+}
+
 function Tuile({ domId, label, subtitle, shapes, total, documents, consult, download }: DrawnTuile) {
   const titleId = `${domId}-titre`
   return (
-    <article
-      id={domId}
-      aria-labelledby={titleId}
-      className="flex min-h-[164px] w-full flex-col gap-3.5 rounded-lg border border-line bg-surface p-5 @max-[160px]:p-3.5"
-    >
-      <div className="flex items-start justify-between gap-3">
-        <IconShapes shapes={shapes} className="size-11 rounded-[10px] bg-(--c-ground) p-2.5 text-(--c)" />
+    <article id={domId} aria-labelledby={titleId} className="tile">
+      <div className="tile-head">
+        <IconShapes shapes={shapes} />
         {total instanceof Promise ? (
           <Suspense fallback={<Skeleton className="h-[30px] w-16" />}>
             <LateTotal total={total} />
@@ -63,23 +63,19 @@ function Tuile({ domId, label, subtitle, shapes, total, documents, consult, down
         )}
       </div>
       <div>
-        <h2 id={titleId} className="break-words @max-[160px]:text-[15px]">
-          {label}
-        </h2>
-        {subtitle && <p className="text-[13px] text-muted">{subtitle}</p>}
+        <h2 id={titleId}>{label}</h2>
+        {subtitle && <p>{subtitle}</p>}
       </div>
-      {documents.length > 0 && <Documents documents={documents} />}
+      {documents && <Documents documents={documents} />}
       {(consult || download) && (
-        <div className="mt-auto -ml-3 flex flex-wrap gap-1.5">
+        <div className="tile-acts">
           {consult && (
-            <ContentLink {...consult} className={ACTION} aria-describedby={titleId}>
-              <DrawnIcon icon={ArrowRight} />
+            <ContentLink {...consult} aria-describedby={titleId}>
               Consulter
             </ContentLink>
           )}
           {download && (
-            <a href={download} download className={ACTION} aria-describedby={titleId}>
-              <DrawnIcon icon={Download} />
+            <a href={download} download aria-describedby={titleId}>
               Télécharger
             </a>
           )}
@@ -89,26 +85,22 @@ function Tuile({ domId, label, subtitle, shapes, total, documents, consult, down
   )
 }
 
-const ACTION = buttonClass({ variant: 'ghost', size: 'small' })
-
 function LateTotal({ total }: { total: Promise<TotalText> }) {
   return <Total text={use(total)} />
 }
 
-const TOTAL = 'text-[30px] leading-none font-bold tracking-[-0.02em]'
-
 function Total({ text }: { text: TotalText }) {
   if (text === undefined) return null
-  if (text !== null) return <span className={TOTAL}>{text}</span>
+  if (text !== null) return <span className="tile-total">{text}</span>
   return (
-    <span className={`${TOTAL} text-muted`} title="Total indisponible">
+    <span className="tile-total text-muted" title="Total indisponible">
       <span aria-hidden="true">—</span>
       <span className="sr-only">Total indisponible</span>
     </span>
   )
 }
 
-function Documents({ documents }: Pick<DrawnTuile, 'documents'>) {
+function Documents({ documents }: { documents: NonNullable<DrawnTuile['documents']> }) {
   return (
     <ul className="grid gap-0.5" aria-label="Documents">
       {documents.map(({ id, titre, href, taille }) => (

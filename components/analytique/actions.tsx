@@ -86,7 +86,7 @@ export function Actions({ requete, mesure, image }: Props) {
           { id: 'agences', label: 'Numéros par agence (XLSX)', onSelect: () => par('agenceNomEHS') },
         ]}
       >
-        <Download aria-hidden="true" />
+        <DrawnIcon icon={Download} />
         Exporter
       </Menu>
       <Button size="icon" aria-label="Imprimer" title="Imprimer" onClick={() => window.print()}>

@@ -7,7 +7,7 @@ import { CouleurField } from '@/components/administration/portails/couleur-field
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { IconShapes } from '@/components/ui/drawn-icon'
+import { IconShapes } from '@/components/ui/icon-shapes'
 import { ROLE_CHOICES } from '@/lib/domain/acces/roles'
 import type { PageEditee } from '@/lib/domain/contenu/page'
 import type { EditorChoices } from './editor-choices'

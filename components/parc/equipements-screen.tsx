@@ -52,7 +52,7 @@ export function EquipementsScreen({ famille, perimetre, searchParams, figures, p
           logementId === null ? (lieu ?? '—') : <CellLink href={logementPath(logementId)}>{lieu}</CellLink>,
         contrat: ({ contratId, numeroContrat }) =>
           contratId === null ? '—' : <CellLink href={contratPath(contratId)}>{numeroContrat}</CellLink>,
-        instance: (row) => <span className="tabular-nums">{row.instanceId}</span>,
+        instance: ({ instanceId }) => String(instanceId),
       }}
       bulk={
         mayShowLink(GEN_QR_CODE, person)

@@ -1,3 +1,5 @@
+'use client'
+
 import { BarChart } from '@/components/charts/bar-chart'
 import { Indicators } from '@/components/charts/indicators'
 import { FAMILLE_LABELS, type Famille } from '@/lib/domain/parc/familles'

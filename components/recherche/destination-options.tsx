@@ -1,7 +1,8 @@
 'use client'
 
 import { LogOut, Moon, SlidersHorizontal, Sun } from 'lucide-react'
-import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { IconShapes } from '@/components/ui/icon-shapes'
 import { leaveSession } from '@/components/ui/leave-session'
 import { openPerimetre } from '@/lib/browser/open-perimetre'
 import { switchTheme, useDark } from '@/lib/browser/theme-choice'

@@ -1,11 +1,12 @@
+'use client'
+
 import { Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Input } from '@/components/ui/input'
 
 /**
- * The search of the top bar (SHELL-03): a box where there is room for one, else a button. It is drawn by the server alone, and
- * answered by `useSearchBar`. `shortcut` is how the key of the search is written.
+ * The search of the top bar (SHELL-03): a box where there is room for one, else a button. It is answered by `useSearchBar`. `shortcut` is how the key of the search is written.
  */
 export function SearchBar({ shortcut }: { shortcut: string }) {
   return (

@@ -1,7 +1,6 @@
 'use client'
 
-import clsx from 'clsx'
-import { ChevronDown, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { lazyCode } from '@/components/ui/lazy-code'
@@ -20,12 +19,11 @@ export function SidebarSearch(props: Props) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className="flex min-h-10 w-full items-center gap-3 rounded-md px-3 py-2 text-left font-[550] hover:bg-sunken [&>svg]:text-muted"
+        className="nav-line"
         onClick={() => setOpen(!open)}
       >
         <DrawnIcon icon={Search} />
-        <span className="min-w-0 flex-1">Recherche globale</span>
-        <DrawnIcon icon={ChevronDown} className={clsx('transition-transform', open && 'rotate-180')} />
+        <span>Recherche globale</span>
       </button>
       <div id={id} hidden={!open}>
         {open && (

@@ -1,5 +1,6 @@
 import { DatabaseZap, FileQuestion, RotateCw, TriangleAlert } from 'lucide-react'
 import { Button, buttonClass } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { errorPage, type PageFault } from '@/lib/domain/interface/error-page'
 import { pageUrl } from '@/lib/platform/routes'
 
@@ -38,7 +39,7 @@ export function ErrorPage({ fault, incident, isTitled = false, onRetry }: Props)
       <div className="flex flex-wrap justify-center gap-3">
         {onRetry && (
           <Button onClick={onRetry}>
-            <RotateCw aria-hidden="true" />
+            <DrawnIcon icon={RotateCw} />
             Réessayer
           </Button>
         )}

@@ -3,7 +3,8 @@
 import clsx from 'clsx'
 import { ChevronsLeft, ChevronsRight, Ellipsis, Minus } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
-import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { IconShapes } from '@/components/ui/icon-shapes'
 import { MINI_SIDEBAR_ITEMS } from '@/lib/domain/interface/breakpoints'
 import type { NavItem } from '../ui/nav-links'
 import { NavAnchor } from './nav-anchor'
@@ -67,7 +68,7 @@ function MiniLink({ item, current, onOpenGroup, onFollow }: LinkProps) {
   const content = (
     <>
       <IconShapes shapes={item.shapes} />
-      <span className="max-w-full hyphens-auto wrap-anywhere">{item.label}</span>
+      <span>{item.label}</span>
     </>
   )
   if (item.subItems.length > 0)
@@ -93,6 +94,5 @@ function MiniLink({ item, current, onOpenGroup, onFollow }: LinkProps) {
   )
 }
 
-const SHORTCUT =
-  'grid w-[74px] flex-none justify-items-center gap-[3px] rounded-md pt-[9px] pb-[7px] text-center text-[10.5px] leading-[1.2] tracking-[-0.02em] text-white/86 hover:bg-white/8 hover:text-white'
-const CURRENT = 'bg-white/16 text-white'
+const SHORTCUT = 'shortcut'
+const CURRENT = 'shortcut-current'

@@ -1,9 +1,7 @@
 'use client'
 
-import clsx from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
+import { IconShapes } from '@/components/ui/icon-shapes'
 import type { NavItem } from '../ui/nav-links'
 import { NavAnchor } from './nav-anchor'
 
@@ -44,7 +42,7 @@ export function NavList({ items, current, unfolded, onUnfold, onFollow, preview 
                 onClick={onFollow}
               >
                 <IconShapes shapes={item.shapes} />
-                <span className="min-w-0 flex-1">{item.label}</span>
+                <span>{item.label}</span>
               </NavAnchor>
             </li>
           ),
@@ -70,17 +68,16 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
       <button
         type="button"
         aria-expanded={open}
-        aria-controls={id}
-        className={clsx(lineClass(holdsCurrent), 'w-full text-left')}
+        aria-controls={open ? id : undefined}
+        className={lineClass(holdsCurrent)}
         onClick={() => onUnfold(!open)}
       >
         <IconShapes shapes={item.shapes} />
-        <span className="min-w-0 flex-1">{item.label}</span>
-        <DrawnIcon icon={ChevronDown} className={clsx('transition-transform', open && 'rotate-180')} />
+        <span>{item.label}</span>
       </button>
-      <ul id={id} hidden={!open} className="grid gap-0.5 pt-0.5">
-        {open &&
-          item.subItems.map((sub, index) => (
+      {open && (
+        <ul id={id} className="nav-subs">
+          {item.subItems.map((sub, index) => (
             <li key={sub.id}>
               {sub.group && sub.group !== item.subItems[index - 1]?.group && (
                 <p className="pt-2 pb-1 pl-11 text-[12.5px] font-semibold text-muted">{sub.group}</p>
@@ -89,25 +86,16 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
                 item={sub}
                 current={sub.href === current}
                 onClick={onFollow}
-                className={clsx(
-                  'flex min-h-10 items-center rounded-md py-2 pr-3 pl-11',
-                  sub.href === current
-                    ? 'font-semibold text-portal-ink'
-                    : 'text-muted hover:bg-sunken hover:text-ink',
-                )}
+                className={sub.href === current ? 'nav-sub nav-sub-current' : 'nav-sub'}
               >
                 {sub.label}
               </NavAnchor>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
     </li>
   )
 }
 
-function lineClass(current: boolean): string {
-  return clsx(
-    'flex min-h-10 items-center gap-3 rounded-md px-3 py-2 font-[550]',
-    current ? 'bg-portal-soft text-portal-ink' : 'hover:bg-sunken [&>svg]:text-muted',
-  )
-}
+const lineClass = (current: boolean) => (current ? 'nav-line nav-line-current' : 'nav-line')

@@ -4,7 +4,7 @@ import { iconShapes } from '@/components/ui/icon'
 import type { Tutorial } from '@/lib/browser/tutorial'
 import type { DateFilter } from '@/lib/domain/perimetre/dates'
 import type { Drawers } from '@/lib/domain/perimetre/navigation-state'
-import type { NavItem, NavLink } from '../ui/nav-links'
+import type { NavItem, NavLink, NavTarget } from '../ui/nav-links'
 import { ShellFrame, type ShellPortal } from './shell-frame'
 import type { Spotlight } from './tutorial/spotlight'
 import type { ShellUser } from './user'
@@ -36,9 +36,15 @@ export function Shell({ links, user, ...frame }: Props) {
 
 /** A link with the shapes of its icon, for the client components that draw it. */
 export function toItem({ icon, subItems, ...link }: NavLink): NavItem {
-  return {
-    ...link,
-    shapes: iconShapes(icon),
-    subItems: subItems.map(({ icon: _, subItems: __, ...sub }) => sub),
-  }
+  return { ...toTarget(link), shapes: iconShapes(icon), subItems: subItems.map(toTarget) }
 }
+
+// What a link has not is left out, since it would be written in the page.
+const toTarget = ({ id, label, href, target, rel, group }: NavTarget): NavTarget => ({
+  id,
+  label,
+  href,
+  ...(target && { target }),
+  ...(rel && { rel }),
+  ...(group && { group }),
+})

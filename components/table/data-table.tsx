@@ -1,16 +1,11 @@
-import clsx from 'clsx'
-import { ChevronDown, ChevronRight } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
-import { AppLink } from '@/components/ui/app-link'
-import { EtatBadge } from '@/components/ui/etat-badge'
+import type { ReactNode } from 'react'
 import type { Etats } from '@/lib/domain/textes/etats'
 import type { FirstRows } from '@/lib/platform/lists/definition'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
+import type { DrawnColumn, DrawnRow, DrawnTitle, Place } from './drawn-table'
 import { formatValue } from './format-value'
-import { GroupTitle, groupTitles } from './group-title'
-import { leavingClass, leavingWidths, wrapping } from './room'
-import { SelectPage, SelectRow } from './selection'
-import { type Sort, SortLink } from './sort-link'
+import { leavingClass, leavingWidths } from './room'
+import { Table } from './table'
 
 export type TableColumn<Row> = ExportColumn<Row> & {
   sortable?: boolean
@@ -20,6 +15,8 @@ export type TableColumn<Row> = ExportColumn<Row> & {
   isKept?: true
   etats?: Etats
 }
+
+export type Sort = { name: string; order: 'asc' | 'desc' }
 
 type Props<Row> = {
   caption: string
@@ -43,180 +40,21 @@ type Props<Row> = {
   fitted?: boolean
 }
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
-
-/** Written out, since rows drawn as cards would lose them in some browsers. */
-const ROLE = {
-  table: { role: 'table' },
-  rows: { role: 'rowgroup' },
-  row: { role: 'row' },
-  header: { role: 'columnheader' },
-  name: { role: 'rowheader' },
-  cell: { role: 'cell' },
-}
-
 /** The one table: sorted by links, read as cards where it is narrow, the name of a row linked to its page. */
-export function DataTable<Row>({
-  caption,
-  columns: given,
-  rows,
-  keyOf,
-  cells = {},
-  hrefOf,
-  actions,
-  idOf,
-  sort,
-  sortHref,
-  first,
-  fitted = false,
-}: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns: given, rows, idOf, hrefOf, actions, fitted = false } = props
   const columns = ledFirst(given)
   const leaves = fitted ? leavingWidths(given, rows, idOf !== undefined) : new Map<string, number>()
-  const leaving = new Map(columns.map(({ name }) => [name, leavingClass(leaves.get(name))]))
-  const hasTail = actions !== undefined || hrefOf !== undefined
-  const [name] = given
-  const titles = groupTitles(rows, first)
-  const isLed = columns[0] !== name
-  const folds = columns.some((column) => placeOf(column, column === name) === 'rest')
+  const titles = titlesOf(rows, props.first)
   return (
-    <div className="@container/rows min-w-0">
-      <div className="scroll-shown relative overflow-x-auto">
-        <table {...ROLE.table} className="w-full border-collapse cards:block">
-          <caption className="sr-only">{caption}</caption>
-          <thead {...ROLE.rows} className="cards:hidden">
-            <tr {...ROLE.row}>
-              {idOf && (
-                <th {...ROLE.header} scope="col" className="w-11 border-b border-line py-2.5 pl-4">
-                  <SelectPage ids={rows.map(idOf)} />
-                </th>
-              )}
-              {columns.map((column) => (
-                <th
-                  key={column.name}
-                  {...ROLE.header}
-                  scope="col"
-                  aria-sort={sort?.name === column.name ? ARIA_SORT[sort.order] : undefined}
-                  className={clsx(
-                    'border-b border-line px-3 py-2.5 first:pl-4 last:pr-4 text-[13px] font-semibold align-bottom whitespace-nowrap text-muted',
-                    column.align === 'end' ? 'text-right' : 'text-left',
-                    leaving.get(column.name),
-                  )}
-                >
-                  {column.sortable && sortHref ? (
-                    <SortLink column={column} sort={sort} hrefOf={sortHref} />
-                  ) : (
-                    column.header
-                  )}
-                </th>
-              ))}
-              {hasTail && (
-                <th
-                  {...ROLE.header}
-                  scope="col"
-                  className="sticky right-0 w-10 border-b border-line bg-surface"
-                >
-                  <span className="sr-only">{actions ? 'Actions' : 'Ouvrir'}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody {...ROLE.rows} className="cards:block">
-            {rows.map((row, index) => {
-              const title = titles.get(index)
-              return (
-                <Fragment key={keyOf(row)}>
-                  {title && (
-                    <GroupTitle
-                      {...title}
-                      columns={columns.length + (idOf ? 1 : 0) + (hasTail || folds ? 1 : 0)}
-                    />
-                  )}
-                  <tr
-                    {...ROLE.row}
-                    className={clsx(
-                      'group/row row',
-                      hrefOf && 'row-linked',
-                      first?.has(row) && 'shadow-[inset_3px_0_var(--color-warn)]',
-                    )}
-                  >
-                    {idOf && (
-                      <td {...ROLE.cell} className="cell-box">
-                        <SelectRow id={idOf(row)} label={nameOf(given, row)} />
-                      </td>
-                    )}
-                    {columns.map((column) => {
-                      const content = drawn(column, row, cells[column.name])
-                      const header = column === name
-                      const place = placeOf(column, header)
-                      const Cell = header ? 'th' : 'td'
-                      return (
-                        <Cell
-                          key={column.name}
-                          {...(header ? ROLE.name : ROLE.cell)}
-                          scope={header ? 'row' : undefined}
-                          data-label={column.header}
-                          data-place={place}
-                          className={clsx(
-                            'cell',
-                            (isLed ? column.leads : header) && 'cell-leads',
-                            header && (isLed ? 'cell-numbered' : 'cell-named'),
-                            column.align === 'end' && 'cell-end',
-                            typeof content === 'string'
-                              ? wrapping(content, header)
-                              : header && 'cell-one-line',
-                            `cell-${place}`,
-                            leaving.get(column.name),
-                          )}
-                        >
-                          {header && hrefOf ? (
-                            <AppLink href={hrefOf(row)} data-row="" className="after:absolute after:inset-0">
-                              {content}
-                            </AppLink>
-                          ) : (
-                            content
-                          )}
-                        </Cell>
-                      )
-                    })}
-                    {(hasTail || folds) && (
-                      <td
-                        {...ROLE.cell}
-                        className={clsx(
-                          'cell-tail',
-                          actions ? 'cell-actions' : 'cell-open',
-                          !hasTail && 'tabled:hidden',
-                        )}
-                      >
-                        {actions?.(row)}
-                        {!actions && hrefOf && (
-                          <ChevronRight
-                            aria-hidden="true"
-                            className="inline text-muted group-hover/row:text-portal-ink cards:hidden"
-                          />
-                        )}
-                        {folds && <Unfold of={nameOf(given, row)} />}
-                      </td>
-                    )}
-                  </tr>
-                </Fragment>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-    </div>
-  )
-}
-
-/** Shows the rest of a card, without script. */
-function Unfold({ of }: { of: string }) {
-  return (
-    <details data-unfold="" className="group/unfold tabled:hidden">
-      <summary className="unfold">
-        <ChevronDown aria-hidden="true" className="group-open/unfold:rotate-180" />
-        <span className="sr-only">Détails de {of}</span>
-      </summary>
-    </details>
+    <Table
+      caption={caption}
+      columns={columns.map((column) =>
+        drawnColumn(column, column === given[0], leavingClass(leaves.get(column.name)), props),
+      )}
+      rows={rows.map((row, index) => drawnRow(columns, row, titles.get(index), props))}
+      tail={actions ? 'actions' : hrefOf && 'open'}
+    />
   )
 }
 
@@ -228,20 +66,63 @@ function ledFirst<Row>(columns: readonly TableColumn<Row>[]): readonly TableColu
   return [leader, ...others.filter((column) => column !== leader), name]
 }
 
-function placeOf<Row>(column: TableColumn<Row>, isName: boolean): 'name' | 'state' | 'who' | 'when' | 'rest' {
+function placeOf<Row>(column: TableColumn<Row>, isName: boolean): Place {
   if (isName) return 'name'
   return column.etats ? 'state' : (column.part ?? 'rest')
 }
 
-function drawn<Row>(
+// What is not said is left out, since it would be written in the page.
+function drawnColumn<Row>(
   column: TableColumn<Row>,
-  row: Row,
-  draw: ((row: Row) => ReactNode) | undefined,
-): ReactNode {
-  if (draw) return draw(row)
-  const text = formatValue(column.value(row))
-  return column.etats ? <EtatBadge etats={column.etats} etat={text} /> : text
+  isName: boolean,
+  leaving: string,
+  { cells = {}, sort, sortHref }: Props<Row>,
+): DrawnColumn {
+  const { name, header, sortable, align, leads, etats } = column
+  const current = sort?.name === name ? sort.order : undefined
+  const order = current === 'asc' ? 'desc' : 'asc'
+  return {
+    name,
+    header,
+    place: placeOf(column, isName),
+    ...(leads && { leads }),
+    ...(align && { end: true }),
+    ...(leaving && { leaving }),
+    ...(etats && !cells[name] && { etats }),
+    ...(sortable && sortHref && { sort: { href: sortHref({ name, order }), ...(current && { current }) } }),
+  }
 }
 
-const nameOf = <Row,>([first]: readonly TableColumn<Row>[], row: Row): string =>
-  first ? formatValue(first.value(row)) : ''
+function drawnRow<Row>(
+  columns: readonly TableColumn<Row>[],
+  row: Row,
+  above: DrawnTitle | undefined,
+  { columns: [first], keyOf, cells = {}, hrefOf, actions, idOf, ...props }: Props<Row>,
+): DrawnRow {
+  return {
+    key: keyOf(row),
+    name: first ? formatValue(first.value(row)) : '',
+    cells: columns.map(({ name, value }) => {
+      const draw = cells[name]
+      return draw ? draw(row) : formatValue(value(row))
+    }),
+    ...(hrefOf && { href: hrefOf(row) }),
+    ...(idOf && { id: idOf(row) }),
+    ...(actions && { actions: actions(row) }),
+    ...(props.first?.has(row) && { isFirst: true }),
+    ...(above && { above }),
+  }
+}
+
+/** Titles of the rows that come first and of those that follow, by the row they stand above; none where no row comes first. */
+function titlesOf<Row>(
+  rows: readonly Row[],
+  first: FirstRows<Row> | undefined,
+): ReadonlyMap<number, DrawnTitle> {
+  const count = first ? rows.filter(first.has).length : 0
+  if (first === undefined || count === 0) return new Map()
+  return new Map<number, DrawnTitle>([
+    [0, { title: first.title, text: first.text }],
+    [count, { title: first.others }],
+  ])
+}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
@@ -43,7 +44,7 @@ export function ExportMenu({ calls, deferred }: Props) {
         onSelect: () => void exportRows(calls[format], format, deferred),
       }))}
     >
-      <Download aria-hidden="true" />
+      <DrawnIcon icon={Download} />
       Exporter
     </Menu>
   )

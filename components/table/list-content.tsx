@@ -18,9 +18,10 @@ import { DataTable } from './data-table'
 import { DataUnavailable } from './data-unavailable'
 import type { ListScreenProps } from './list-frame'
 import type { Reading } from './list-reading'
+import { PageSizes } from './page-sizes'
 import { SelectionScope } from './selection'
 import type { SortChoice } from './sort-select'
-import { PageSizes, Toolbar } from './toolbar'
+import { Toolbar } from './toolbar'
 import { ViewsMenu } from './views-menu'
 
 type Props<Row> = ListScreenProps<Row> & { params: ListParams }
@@ -222,9 +223,12 @@ function Rows<Row>(props: RowsProps<Row>) {
       {props.card ? <Grid {...props} card={props.card} /> : <Table {...props} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-[13.5px] text-muted">
         <p>
-          {formatNumber(first)} à {formatNumber(first + page.rows.length - 1)} sur {formatNumber(page.total)}
+          {`${formatNumber(first)} à ${formatNumber(first + page.rows.length - 1)} sur ${formatNumber(page.total)}`}
         </p>
-        <PageSizes params={params} hrefOf={hrefTo} />
+        <PageSizes
+          current={params.lignes}
+          sizes={PAGE_SIZES.map((size) => ({ size, href: hrefTo({ lignes: size }) }))}
+        />
         <Pagination
           page={params.page}
           pageCount={Math.ceil(page.total / params.lignes)}

@@ -1,3 +1,5 @@
+'use client'
+
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** The shape of a list while its rows are read. */
@@ -11,11 +13,11 @@ export function ListSkeleton() {
         <span className="sr-only">Chargement de la liste</span>
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical rows without data
-          <div key={index} className="flex items-center gap-6 border-b border-line px-4 py-4 last:border-b-0">
+          <div key={index} className="skeleton-row">
             <Skeleton className="h-4 w-28" />
             <Skeleton className="h-4 flex-1" />
             <Skeleton className="h-4 w-24 max-sm:hidden" />
-            <Skeleton className="h-6 w-20 rounded-full" />
+            <Skeleton className="h-6 w-20" />
           </div>
         ))}
       </div>

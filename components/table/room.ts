@@ -1,5 +1,6 @@
 import type { ExportValue } from '@/lib/platform/lists/export-types'
 import { formatValue } from './format-value'
+import { INSTANT, LONGEST_WORD, longestWord, ONE_LINE } from './wrapping'
 
 /** Facts that the room of a column depends on. */
 export type RoomColumn<Row> = {
@@ -10,29 +11,6 @@ export type RoomColumn<Row> = {
   part?: 'who' | 'when' | undefined
   isKept?: boolean | undefined
   etats?: Readonly<Record<string, unknown>> | undefined
-}
-
-/** Texts of one line: a number, a date, a reference. */
-const ONE_LINE = /^\S*\d\S*$/
-/** An instant such as « 21/11/2026 à 09:00 »: balanced lines do not leave « à » at the end of the first. */
-const INSTANT = /^[\d/]{10} à [\d:]{5}$/
-
-/** Letters of the longest word that is kept on a line: no reference has more, and one word does not take the other columns away. */
-const LONGEST_WORD = 32
-
-const longestWord = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length))
-
-/**
- * Classes of a text: one read at once is never cut, nor the name of a row unless it is long; the longer a text, the
- * wider its lines.
- */
-export function wrapping(text: string, isName: boolean): string {
-  if (longestWord(text) > LONGEST_WORD) return 'wrap-anywhere tabled:min-w-44'
-  if (text.length > 30 && !ONE_LINE.test(text)) return 'tabled:min-w-44'
-  if (isName || ONE_LINE.test(text) || (text.length <= 16 && !/\s/.test(text))) return 'cell-one-line'
-  if (INSTANT.test(text)) return 'text-balance'
-  if (text.length > 16) return 'tabled:min-w-32'
-  return text.length > 12 ? 'tabled:min-w-28' : ''
 }
 
 /** Widths in pixels: of a letter in a cell, in a header, and of what stands around. */

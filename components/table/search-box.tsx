@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Input } from '@/components/ui/input'
 
 /** Search of a list; it shows what the address says, after Back and Forward too, and keeps what is being typed (TRUST-18). */
@@ -24,7 +25,7 @@ export function SearchBox({ recherche, label }: { recherche: string; label: stri
       aria-label={`Rechercher : ${label}`}
       pattern=".{0,100}"
       title="100 caractères au plus."
-      before={<Search aria-hidden="true" />}
+      before={<DrawnIcon icon={Search} />}
       className="min-h-10!"
     />
   )

@@ -1,35 +1,28 @@
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
-
-export type Sort = { name: string; order: 'asc' | 'desc' }
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 
 type Props = {
-  column: { name: string; header: string; align?: 'end' }
-  sort?: Sort | undefined
-  hrefOf: (sort: Sort) => string
+  header: string
+  /** Address of the list in the other order, or sorted by this column. */
+  href: string
+  /** Order that the list has by this column. */
+  current?: 'asc' | 'desc'
+  end: boolean | undefined
 }
 
 /** Header of a column that sorts the list; pressed again, it turns the order round. */
-export function SortLink({ column, sort, hrefOf }: Props) {
-  const current = sort?.name === column.name ? sort.order : null
-  const Arrow = current === 'desc' ? ArrowDown : ArrowUp
+export function SortLink({ header, href, current, end }: Props) {
   return (
-    <AppLink
-      href={hrefOf({ name: column.name, order: current === 'asc' ? 'desc' : 'asc' })}
-      scroll={false}
-      className={clsx(
-        'relative inline-block after:absolute after:-inset-x-1.5 after:-inset-y-2 hover:text-ink',
-        current && 'text-ink',
-      )}
-    >
-      {column.header}
+    <AppLink href={href} scroll={false} className={clsx('sort', current && 'text-ink')}>
+      {header}
       {current && (
-        <Arrow
-          aria-hidden="true"
+        <DrawnIcon
+          icon={current === 'desc' ? ArrowDown : ArrowUp}
           className={clsx(
             'absolute inset-y-0 my-auto size-3.5',
-            column.align === 'end' ? 'right-full mr-0.5' : 'left-full ml-0.5',
+            end ? 'right-full mr-0.5' : 'left-full ml-0.5',
           )}
         />
       )}

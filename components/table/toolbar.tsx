@@ -1,12 +1,12 @@
 import clsx from 'clsx'
-import { Check, Columns3, SlidersHorizontal } from 'lucide-react'
+import { Columns3, SlidersHorizontal } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
-import { formatNumber } from '@/lib/domain/textes/format'
-import { type ListParams, PAGE_SIZES } from '@/lib/platform/lists/params'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import type { ListParams } from '@/lib/platform/lists/params'
 import { CheckboxGroup, type CheckboxOption } from './checkbox-group'
 import { Disclosure } from './disclosure'
+import { Facet } from './facet'
 import { ListForm } from './list-form'
 import { SearchBox } from './search-box'
 import { type SortChoice, SortSelect } from './sort-select'
@@ -43,28 +43,22 @@ export function Toolbar(props: Props) {
       >
         <SearchBox recherche={params.recherche} label={searchLabel} />
       </ListForm>
-      {facets.map((facet) => (
-        <ul
-          key={facet.name}
-          aria-label={facet.label}
-          className="flex min-w-0 flex-1 basis-[260px] flex-wrap gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
-        >
-          {facet.options.map((option) => (
-            <li key={option.value}>
-              <FacetLink
-                label={option.label}
-                count={facet.counts[option.value] ?? 0}
-                chosen={params.filters[facet.name]?.includes(option.value) ?? false}
-                href={hrefOf({ filters: toggled(params, facet.name, option.value) })}
-              />
-            </li>
-          ))}
-        </ul>
+      {facets.map(({ name, label, options, counts }) => (
+        <Facet
+          key={name}
+          label={label}
+          options={options.map(({ value, label }) => ({
+            label,
+            count: counts[value] ?? 0,
+            href: hrefOf({ filters: toggled(params, name, value) }),
+            ...(params.filters[name]?.includes(value) && { chosen: true }),
+          }))}
+        />
       ))}
       <div className="ml-auto flex gap-2">
         {filters.length > 0 && (
           <Disclosure
-            icon={<SlidersHorizontal aria-hidden="true" />}
+            icon={<DrawnIcon icon={SlidersHorizontal} />}
             label={chosen > 0 ? `Filtres (${chosen})` : 'Filtres'}
           >
             <ListForm
@@ -89,7 +83,7 @@ export function Toolbar(props: Props) {
           </Disclosure>
         )}
         <div className="cards:hidden">
-          <Disclosure icon={<Columns3 aria-hidden="true" />} label="Colonnes">
+          <Disclosure icon={<DrawnIcon icon={Columns3} />} label="Colonnes">
             <ListForm
               path={path}
               kept={hrefOf({ colonnes: columns.map((column) => column.name) })}
@@ -114,59 +108,6 @@ export function Toolbar(props: Props) {
       </div>
       {sorts.length > 0 && <SortSelect choices={sorts} />}
     </div>
-  )
-}
-
-/** Number of rows of a page, as links. */
-export function PageSizes({ params, hrefOf }: Pick<Props, 'params' | 'hrefOf'>) {
-  return (
-    <nav aria-label="Lignes par page" className="flex items-center gap-1">
-      <span className="mr-1 max-sm:sr-only">Lignes</span>
-      {PAGE_SIZES.map((size) => (
-        <AppLink
-          key={size}
-          href={hrefOf({ lignes: size })}
-          scroll={false}
-          aria-label={`${size} lignes par page`}
-          aria-current={size === params.lignes ? 'true' : undefined}
-          className={clsx(
-            'rounded-sm px-2 py-1 font-semibold hover:bg-sunken',
-            size === params.lignes && 'bg-portal-soft text-portal-ink',
-          )}
-        >
-          {size}
-        </AppLink>
-      ))}
-    </nav>
-  )
-}
-
-function FacetLink({
-  label,
-  count,
-  chosen,
-  href,
-}: {
-  label: string
-  count: number
-  chosen: boolean
-  href: string
-}) {
-  return (
-    <AppLink
-      href={href}
-      scroll={false}
-      aria-current={chosen ? 'true' : undefined}
-      className={clsx(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-2.5 text-[13.5px] font-medium whitespace-nowrap',
-        chosen
-          ? 'border-portal-line bg-portal-soft text-portal-ink'
-          : 'border-line-strong bg-surface hover:bg-sunken',
-      )}
-    >
-      {chosen && <Check aria-hidden="true" className="size-[15px]" />}
-      {label} <span className="tabular-nums">{formatNumber(count)}</span>
-    </AppLink>
   )
 }
 

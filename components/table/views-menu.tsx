@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { Bookmark, Check, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '@/components/ui/app-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Vue } from '@/lib/platform/lists/source'
 import { Disclosure } from './disclosure'
@@ -29,7 +30,7 @@ export function ViewsMenu({ liste, vues, requete, whole }: Props) {
   const entries = [{ id: 0, nom: 'Toute la liste', requete: '', href: whole, isWider: false }, ...vues]
   return (
     <>
-      <Disclosure icon={<Bookmark aria-hidden="true" />} label="Vues">
+      <Disclosure icon={<DrawnIcon icon={Bookmark} />} label="Vues">
         {(close) => (
           <>
             <ul className="-m-2 grid min-w-60 grid-cols-[minmax(0,1fr)] gap-0.5">
@@ -44,7 +45,7 @@ export function ViewsMenu({ liste, vues, requete, whole }: Props) {
                       vue.requete === requete && 'font-semibold text-portal-ink',
                     )}
                   >
-                    {vue.requete === requete ? <Check aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+                    {vue.requete === requete ? <DrawnIcon icon={Check} /> : <DrawnIcon icon={Bookmark} />}
                     <span className="min-w-0">
                       <span className="block truncate">{vue.nom}</span>
                       {vue.isWider && (
@@ -63,7 +64,7 @@ export function ViewsMenu({ liste, vues, requete, whole }: Props) {
                       }}
                       className="size-9 text-muted"
                     >
-                      <Trash2 aria-hidden="true" />
+                      <DrawnIcon icon={Trash2} />
                     </Act>
                   )}
                 </li>
@@ -77,7 +78,7 @@ export function ViewsMenu({ liste, vues, requete, whole }: Props) {
                     }}
                     className="min-h-9 w-full justify-start gap-2 px-2 font-semibold"
                   >
-                    <Plus aria-hidden="true" />
+                    <DrawnIcon icon={Plus} />
                     Enregistrer cette vue
                   </Act>
                 </li>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DrawnIcon } from './drawn-icon'
 
 export type AlertTone = 'ok' | 'warn' | 'bad' | 'info'
 
@@ -21,7 +22,6 @@ type Props = {
 
 /** Band that tells of a state of the page. Errors are announced at once (role alert), the rest politely. */
 export function Alert({ tone, title, actions, children, className }: Props) {
-  const Sign = TONES[tone].icon
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
@@ -31,7 +31,7 @@ export function Alert({ tone, title, actions, children, className }: Props) {
         className,
       )}
     >
-      <Sign aria-hidden="true" className="mt-px self-start" />
+      <DrawnIcon icon={TONES[tone].icon} className="mt-px self-start" />
       <div className="min-w-0 flex-[1_1_200px]">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-ink">{children}</div>}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { typographie } from '@/lib/domain/textes/typography'
+import { DrawnIcon } from './drawn-icon'
 
 type Props = {
   title: string
@@ -13,7 +14,7 @@ export function Articles({ title, articles, open }: Props) {
     <details open={open} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-5 py-2.5 font-semibold">
         {title}
-        <ChevronDown aria-hidden="true" className="size-4.5 flex-none text-muted group-open:rotate-180" />
+        <DrawnIcon icon={ChevronDown} className="size-4.5 flex-none text-muted group-open:rotate-180" />
       </summary>
       <dl className="grid gap-3 border-t border-line px-5 py-4 text-[14px]">
         {articles.map(({ titre, texte }) => (

@@ -6,6 +6,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { DialogFrame } from './dialog-frame'
+import { DrawnIcon } from './drawn-icon'
 
 type Props = {
   onClose: () => void
@@ -32,7 +33,7 @@ export default function DialogLayer({ onClose, title, shape = 'dialog', children
         <Title className="flex-1">{title}</Title>
         <Close asChild>
           <Button variant="ghost" size="icon" aria-label="Fermer">
-            <X aria-hidden="true" />
+            <DrawnIcon icon={X} />
           </Button>
         </Close>
       </div>

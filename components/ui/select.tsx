@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { DrawnIcon } from './drawn-icon'
 import { FIELD_FRAME } from './input'
 
 type Props = ComponentProps<'select'> & { before?: ReactNode }
@@ -10,13 +11,10 @@ export function Select({ before, className, children, ...rest }: Props) {
   return (
     <span className={clsx(FIELD_FRAME, 'relative', className)}>
       {before}
-      <select
-        {...rest}
-        className="min-w-0 flex-1 cursor-pointer appearance-none self-stretch truncate bg-transparent pr-7 outline-none [&>option]:bg-surface [&>option]:text-ink"
-      >
+      <select {...rest} className="field-select">
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3" />
+      <DrawnIcon icon={ChevronDown} className="pointer-events-none absolute right-3" />
     </span>
   )
 }

@@ -11,12 +11,14 @@ import { factures } from './cases/factures'
 import { grandJeu } from './cases/grand-jeu'
 import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
+import { html } from './cases/html'
 import { importEmbarque, importServeur } from './cases/import'
 import { javascript } from './cases/javascript'
 import { lecteurs } from './cases/lecteurs'
 import { lighthouse } from './cases/lighthouse'
 import { listes } from './cases/listes'
 import { memoireEmbarque, memoireServeur } from './cases/memoire'
+import { pages } from './cases/pages'
 import { recherche } from './cases/recherche'
 import { rechercheClient } from './cases/recherche-client'
 import { rechercheGroupes } from './cases/recherche-groupes'
@@ -35,10 +37,12 @@ export const CASES: readonly BenchCase[] = [
   depotCmi,
   grilleTarifaire,
   javascript,
+  html,
   affluence,
   acharnementEmbarque,
   acharnementServeur,
   accueil,
+  pages,
   factures,
   lecteurs,
   lighthouse,

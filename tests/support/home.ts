@@ -14,7 +14,7 @@ export async function pageOf(email: string, path: string, cookies = ''): Promise
   return String(answer.body)
 }
 
-const TOTAL = /<span class="text-\[30px\][^"]*">([^<]+)</
+const TOTAL = /<span class="tile-total">([^<]+)</
 
 /** A part of a page; one that follows the page is in a hidden part at its end. */
 function wholePart(part: string, page: string): string {

@@ -6,6 +6,7 @@ import { Numero } from '@/components/demandes/suivi/numero'
 import { SaisieLink } from '@/components/demandes/suivi/saisie-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
+import { shapesOf } from '@/components/ui/drawn-icon'
 import { actionsOn } from '@/lib/demandes/suivi/demande'
 import { type AssRow, assList, delai, incidentsText } from '@/lib/demandes/suivi/lists/ass'
 import { demandeInAddress, suiviLinks, suiviMetadata } from '@/lib/demandes/suivi/page'
@@ -64,7 +65,7 @@ function Incident({ row }: { row: AssRow }) {
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {incidentsText(row)}
       {row.urgence && (
-        <Badge tone="bad" icon={Siren}>
+        <Badge tone="bad" shapes={shapesOf(Siren)}>
           Urgent
         </Badge>
       )}

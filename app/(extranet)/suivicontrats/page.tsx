@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { SuiviFigures } from '@/components/contrats/suivi-figures'
 import { ListScreen } from '@/components/table/list-screen'
 import { buttonClass } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { avisList } from '@/lib/contrats/lists/avis'
 import { suiviContratsList } from '@/lib/contrats/lists/suivi'
@@ -64,7 +65,7 @@ async function SuiviScreen({ opened: { session, perimetre }, search }: ScreenPro
       }}
       action={
         <a href={apiUrl('suivicontrats/rapport')} className={buttonClass({ variant: 'primary' })}>
-          <FileDown aria-hidden="true" />
+          <DrawnIcon icon={FileDown} />
           Rapport annuel PDF
         </a>
       }

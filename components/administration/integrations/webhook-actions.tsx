@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { ConfirmDialog } from '@/components/form/confirm'
 import { useSave } from '@/components/form/use-save'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
@@ -48,7 +49,7 @@ export function WebhookActions({ webhook, ...choix }: Props) {
   return (
     <>
       <Menu label={name} variant="ghost" size="icon" items={items}>
-        <Ellipsis aria-hidden="true" />
+        <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
       <WebhookDialog {...choix} webhook={webhook} open={shown === 'modifier'} onClose={close} />

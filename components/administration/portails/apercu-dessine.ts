@@ -26,11 +26,14 @@ export const apercuDessine = z.object({
         label: z.string(),
         subtitle: z.string().optional(),
         shapes: z.string(),
-        style: z.record(z.string(), z.union([z.string(), z.number()])),
+        colonnes: z.tuple([z.number(), z.number(), z.number()]),
+        couleur: z.string().optional(),
         total: z.null().optional(),
-        documents: z.array(
-          z.object({ id: z.number(), titre: z.string(), href: z.string(), taille: z.string().nullable() }),
-        ),
+        documents: z
+          .array(
+            z.object({ id: z.number(), titre: z.string(), href: z.string(), taille: z.string().nullable() }),
+          )
+          .optional(),
         consult: consult.optional(),
         download: z.string().optional(),
       })

@@ -3,7 +3,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { SuggestField } from '@/components/form/suggest-field'
-import { IconShapes } from '@/components/ui/drawn-icon'
+import { IconShapes } from '@/components/ui/icon-shapes'
 import { foldText } from '@/lib/domain/textes/fold-text'
 import { type Choix, shapesIn } from './choix'
 

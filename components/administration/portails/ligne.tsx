@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { IconShapes } from '@/components/ui/drawn-icon'
+import { IconShapes } from '@/components/ui/icon-shapes'
 import type { Deplacement } from './use-deplacement'
 
 type Props = {

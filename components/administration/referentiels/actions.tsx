@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
 import { RecordBar } from '@/components/record/record-head'
 import { Button } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { showSnackbar } from '@/components/ui/snackbar-store'
@@ -79,13 +80,13 @@ export function FicheActions(props: Props) {
     <RecordBar>
       {!isArchived && (
         <Button variant="primary" onClick={() => setShown('modifier')}>
-          <Pencil aria-hidden="true" />
+          <DrawnIcon icon={Pencil} />
           Modifier
         </Button>
       )}
       {items.length > 0 && (
         <Menu label={name} items={items} size="icon">
-          <Ellipsis aria-hidden="true" />
+          <DrawnIcon icon={Ellipsis} />
           <span className="sr-only">{name}</span>
         </Menu>
       )}

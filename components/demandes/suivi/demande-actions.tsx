@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { BellRing, Copy, Download, Ellipsis, FilePlus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { windowOnOpen } from '@/components/ui/window-on-open'
@@ -43,9 +44,7 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces', copyPa
       ? [
           {
             id: 'relancer',
-            label: (
-              <Label icon={<BellRing aria-hidden="true" />} text="Relancer" note={noteOf(can.relance)} />
-            ),
+            label: <Label icon={<DrawnIcon icon={BellRing} />} text="Relancer" note={noteOf(can.relance)} />,
             closed: can.relance.ouverture !== null,
             onSelect: () => setDialog('relancer'),
           },
@@ -55,7 +54,7 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces', copyPa
       ? [
           {
             id: 'completer',
-            label: <Label icon={<FilePlus aria-hidden="true" />} text="Compléter" />,
+            label: <Label icon={<DrawnIcon icon={FilePlus} />} text="Compléter" />,
             onSelect: () => setDialog('completer'),
           },
         ]
@@ -64,19 +63,19 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces', copyPa
       ? [
           {
             id: 'dupliquer',
-            label: <Label icon={<Copy aria-hidden="true" />} text="Dupliquer une demande" />,
+            label: <Label icon={<DrawnIcon icon={Copy} />} text="Dupliquer une demande" />,
             href: pageUrl(copyPath),
           },
         ]
       : []),
     ...(can.completer || !isRecord
-      ? [{ id: 'pdf', label: <Label icon={<Download aria-hidden="true" />} text="PDF" />, href: pdf }]
+      ? [{ id: 'pdf', label: <Label icon={<DrawnIcon icon={Download} />} text="PDF" />, href: pdf }]
       : []),
     ...(can.annuler
       ? [
           {
             id: 'annuler',
-            label: <Label icon={<X aria-hidden="true" />} text="Annuler" />,
+            label: <Label icon={<DrawnIcon icon={X} />} text="Annuler" />,
             danger: true,
             onSelect: () => setDialog('annuler'),
           },
@@ -88,19 +87,19 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces', copyPa
     <>
       {isRecord && can.completer && (
         <Button variant="primary" className="max-desktop:flex-1" onClick={() => setDialog('completer')}>
-          <FilePlus aria-hidden="true" />
+          <DrawnIcon icon={FilePlus} />
           {COMPLETER[kind]}
         </Button>
       )}
       {isRecord && !can.completer && (
         <a href={pdf} className={clsx(buttonClass({ variant: 'primary' }), 'max-desktop:flex-1')}>
-          <Download aria-hidden="true" />
+          <DrawnIcon icon={Download} />
           Télécharger le PDF
         </a>
       )}
       {items.length > 0 && (
         <Menu label={name} items={items} variant={isRecord ? 'secondary' : 'ghost'} size="icon">
-          <Ellipsis aria-hidden="true" />
+          <DrawnIcon icon={Ellipsis} />
           <span className="sr-only">{name}</span>
         </Menu>
       )}

@@ -4,6 +4,7 @@ import { BellRing, ClipboardCheck, Download, Ellipsis, FilePen } from 'lucide-re
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
@@ -75,7 +76,7 @@ export function CertificatActions({ id, nom, isDraft, isMissing, fichierId, cont
           ),
         }))}
       >
-        <Ellipsis aria-hidden="true" />
+        <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
       <ConfirmDialog

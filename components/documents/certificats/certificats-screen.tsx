@@ -3,6 +3,7 @@ import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { alerteOf, certificatsList } from '@/lib/documents/certificats/list'
 import { isStaff } from '@/lib/domain/acces/permissions'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/screens'
@@ -19,7 +20,7 @@ type Props = { perimetre: Perimetre; searchParams: SearchParams; person: Opener 
 export function CertificatsScreen({ perimetre, searchParams, person }: Props) {
   const deposit = (
     <ButtonLink href={SAISIE_CERTIFICAT} variant="primary">
-      <Plus aria-hidden="true" />
+      <DrawnIcon icon={Plus} />
       Déposer un certificat
     </ButtonLink>
   )

@@ -2,6 +2,7 @@ import { Sparkle } from 'lucide-react'
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
+import { shapesOf } from '@/components/ui/drawn-icon'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import { documentsContractuelsList } from '@/lib/documents/contractuels/list'
 import { contratPath } from '@/lib/domain/contrats/contrats'
@@ -32,7 +33,7 @@ export function ContractuelsScreen({ perimetre, searchParams }: Props) {
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className={lu ? '' : 'font-semibold'}>{titre}</span>
             {!lu && (
-              <Badge tone="info" icon={Sparkle}>
+              <Badge tone="info" shapes={shapesOf(Sparkle)}>
                 Non lu
               </Badge>
             )}

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { showSnackbar } from '@/components/ui/snackbar-store'
@@ -58,12 +59,12 @@ export function DevisActions(props: Props) {
     <>
       {decides && (
         <ButtonLink href={signatureDevisPath(id)} variant="primary" className="max-desktop:flex-1">
-          <PenLine aria-hidden="true" />
+          <DrawnIcon icon={PenLine} />
           Signer
         </ButtonLink>
       )}
       <Menu label={name} variant="secondary" size="icon" items={items}>
-        <Ellipsis aria-hidden="true" />
+        <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
       {(['refus', 'question', 'reponse'] as const).map((acte) => (

@@ -14,7 +14,7 @@ type Props = {
   hrefOf: (row: { id: number }) => string
 }
 
-const amount = (cents: number) => <span className="whitespace-nowrap">{formatAmount(cents)}</span>
+const amount = (cents: number) => formatAmount(cents)
 
 /** Quotes of the perimeter (DOC-01), of which several may be signed at once (DOC-03). */
 export function DevisScreen(props: Props) {
@@ -27,7 +27,6 @@ export function DevisScreen(props: Props) {
       keyOf={(row) => row.id}
       bulk={{ idOf: (row) => row.id, actions: <ValiderButton /> }}
       cells={{
-        numero: ({ numero }) => <span className="whitespace-nowrap tabular-nums">{numero}</span>,
         lieu: Lieu,
         equipement: ({ equipement, instanceId }) =>
           instanceId === null ? '—' : <CellLink href={equipementPath(instanceId)}>{equipement}</CellLink>,

@@ -3,6 +3,7 @@
 import { Ellipsis, FileText } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
@@ -67,11 +68,11 @@ export function FactureActions({ facture, lignes, hasXml, mayContest, isConteste
         call={`factures/${id}/pdf`}
         name={`${numero}.pdf`}
       >
-        <FileText aria-hidden="true" />
+        <DrawnIcon icon={FileText} />
         Télécharger le PDF
       </DownloadButton>
       <Menu label={name} variant="secondary" size="icon" items={items.map(({ on: _on, ...item }) => item)}>
-        <Ellipsis aria-hidden="true" />
+        <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
       <ContestDialog id={id} numero={numero} lignes={lignes} open={dialog === 'contest'} onClose={close} />

@@ -1,6 +1,7 @@
 import { Calculator } from 'lucide-react'
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { type FactureRow, facturesList, TAUX_COLONNES, tvaColumn, tvaOf } from '@/lib/documents/factures/list'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/screens'
 import { contratPath } from '@/lib/domain/contrats/contrats'
@@ -19,8 +20,7 @@ type Props = {
   person: Opener
 }
 
-const amount = (cents: number | null) =>
-  cents === null ? '—' : <span className="whitespace-nowrap tabular-nums">{formatAmount(cents)}</span>
+const amount = (cents: number | null) => (cents === null ? '—' : formatAmount(cents))
 
 /** Invoices of the perimeter, with the files of those that are chosen and the entries of those that the filters keep (DOC-15, DOC-17). */
 export function FacturesScreen({ perimetre, searchParams, hrefOf, person }: Props) {
@@ -40,13 +40,12 @@ export function FacturesScreen({ perimetre, searchParams, hrefOf, person }: Prop
           call={`factures/ecritures${listQuery(facturesList, params, { page: 1 })}`}
           name="ecritures-factures.csv"
         >
-          <Calculator aria-hidden="true" />
+          <DrawnIcon icon={Calculator} />
           Écritures comptables
         </DownloadButton>
       }
       bulk={{ idOf: (row) => row.id, actions: <ArchiveButton /> }}
       cells={{
-        numero: ({ numero }) => <span className="whitespace-nowrap tabular-nums">{numero}</span>,
         contrat: ({ contrat, contratId }) =>
           contratId === null ? (
             '—'

@@ -13,6 +13,7 @@ import {
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { showSnackbar } from '@/components/ui/snackbar-store'
@@ -67,7 +68,7 @@ export function AbsentActions({ target, rendezVousPath }: Props) {
   return (
     <>
       <Menu label={name} items={items} variant="ghost" size="icon">
-        <Ellipsis aria-hidden="true" />
+        <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
       <MiseEnDemeureDialog {...windowOf('courrier')} />

@@ -2,6 +2,7 @@
 
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiUrl } from '@/lib/platform/routes'
@@ -31,7 +32,7 @@ export function DpeActions({ id, numeroAdeme, fichierId }: Props) {
           },
         ]}
       >
-        <Ellipsis aria-hidden="true" />
+        <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
       <AttachDialog id={id} numeroAdeme={numeroAdeme} open={isOpen} onClose={() => setIsOpen(false)} />

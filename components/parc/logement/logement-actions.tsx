@@ -3,6 +3,7 @@
 import { CalendarPlus, Ellipsis, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import { pageUrl } from '@/lib/platform/routes'
@@ -34,13 +35,13 @@ export function LogementActions({ logement, today, rendezVous, shape }: Props) {
               href={pageUrl(rendezVous)}
               className={`${buttonClass({ variant: 'primary' })} max-desktop:flex-1`}
             >
-              <CalendarPlus {...ICON} />
+              <DrawnIcon icon={CalendarPlus} />
               Demander un rendez-vous
             </a>
           )}
           {!rendezVous && (
             <Button variant="primary" className="max-desktop:flex-1" onClick={correct}>
-              <UserRoundPen {...ICON} />
+              <DrawnIcon icon={UserRoundPen} />
               Corriger l’occupant
             </Button>
           )}
@@ -68,7 +69,7 @@ export function LogementActions({ logement, today, rendezVous, shape }: Props) {
           variant={shape === 'row' ? 'ghost' : 'secondary'}
           size="icon"
         >
-          <Ellipsis {...ICON} />
+          <DrawnIcon icon={Ellipsis} />
           <span className="sr-only">Actions sur le logement {logement.reference}</span>
         </Menu>
       )}

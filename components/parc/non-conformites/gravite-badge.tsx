@@ -1,15 +1,16 @@
 import { CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { Badge, type Tone } from '@/components/ui/badge'
+import { shapesOf } from '@/components/ui/drawn-icon'
 import type { Gravite } from '@/lib/domain/parc/non-conformites'
 
-const LOOKS: Readonly<Record<Gravite, { tone: Tone; icon: typeof CircleAlert }>> = {
-  DGI: { tone: 'bad', icon: OctagonAlert },
-  Danger: { tone: 'bad', icon: OctagonAlert },
-  '32c': { tone: 'warn', icon: TriangleAlert },
-  A2: { tone: 'warn', icon: TriangleAlert },
-  Majeure: { tone: 'warn', icon: TriangleAlert },
-  A1: { tone: 'neutral', icon: CircleAlert },
-  Mineure: { tone: 'neutral', icon: CircleAlert },
+const LOOKS: Readonly<Record<Gravite, { tone: Tone; shapes: string }>> = {
+  DGI: { tone: 'bad', shapes: shapesOf(OctagonAlert) },
+  Danger: { tone: 'bad', shapes: shapesOf(OctagonAlert) },
+  '32c': { tone: 'warn', shapes: shapesOf(TriangleAlert) },
+  A2: { tone: 'warn', shapes: shapesOf(TriangleAlert) },
+  Majeure: { tone: 'warn', shapes: shapesOf(TriangleAlert) },
+  A1: { tone: 'neutral', shapes: shapesOf(CircleAlert) },
+  Mineure: { tone: 'neutral', shapes: shapesOf(CircleAlert) },
 }
 
 /** How grave a non-conformity is: its word, an icon and a colour. */

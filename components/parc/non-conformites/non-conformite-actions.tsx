@@ -3,6 +3,7 @@
 import { Ellipsis, FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 
@@ -21,7 +22,7 @@ export function NonConformiteActions({ id, numero }: Props) {
   return (
     <>
       <Button variant="primary" className="max-desktop:flex-1" onClick={() => setDialog('preuve')}>
-        <FileCheck aria-hidden="true" />
+        <DrawnIcon icon={FileCheck} />
         Déposer une preuve de levée
       </Button>
       <Menu
@@ -30,7 +31,7 @@ export function NonConformiteActions({ id, numero }: Props) {
         size="icon"
         items={[{ id: 'devis', label: 'Demander un devis', onSelect: () => setDialog('devis') }]}
       >
-        <Ellipsis aria-hidden="true" />
+        <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
       <ProofDialog id={id} numero={numero} open={dialog === 'preuve'} onClose={close} />

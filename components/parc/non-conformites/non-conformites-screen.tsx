@@ -44,7 +44,6 @@ export function NonConformitesScreen(props: Props) {
           />
         }
         cells={{
-          numero: ({ numero }) => <span className="whitespace-nowrap tabular-nums">{numero}</span>,
           logement: ({ logement, logementId }) =>
             logementId === null ? '—' : <CellLink href={logementPath(logementId)}>{logement}</CellLink>,
           equipement: ({ equipement, instanceId }) =>

@@ -6,6 +6,7 @@ import { RecordLink } from '@/components/record/related'
 import type { TableColumn } from '@/components/table/data-table'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Opener } from '@/lib/domain/acces/screens'
 import { equipementPath, logementPath } from '@/lib/domain/parc/chemins'
@@ -63,7 +64,7 @@ export function LotRecord({
           <RecordBar>
             <RevokeLotButton id={id} lot={lot} />
             <ButtonLink href={againPath(actifs)} variant="primary">
-              <Printer aria-hidden="true" />
+              <DrawnIcon icon={Printer} />
               Imprimer
             </ButtonLink>
           </RecordBar>

@@ -3,6 +3,7 @@
 import { QrCode } from 'lucide-react'
 import { useSelection } from '@/components/table/selection'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { genQrCodePath, type QrListe } from '@/lib/domain/parc/qr'
 
 /** Makes codes for the chosen dwellings or equipment (PARK-07). */
@@ -10,7 +11,7 @@ export function QrButton({ liste }: { liste: QrListe }) {
   const { chosen } = useSelection()
   return (
     <ButtonLink variant="primary" href={genQrCodePath(liste, chosen)}>
-      <QrCode aria-hidden="true" />
+      <DrawnIcon icon={QrCode} />
       QR codes
     </ButtonLink>
   )

@@ -12,6 +12,7 @@ import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { downloadFile } from '@/lib/browser/download'
 import {
@@ -111,7 +112,7 @@ export function QrForm({ choice, ensembles }: Props) {
       </div>
       <div>
         <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
-          {isPrinted(format) ? <Printer aria-hidden="true" /> : <Download aria-hidden="true" />}
+          {isPrinted(format) ? <DrawnIcon icon={Printer} /> : <DrawnIcon icon={Download} />}
           {isPrinted(format) ? 'Imprimer' : 'Télécharger'}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 
 type Props = { range: DayRange; onPick: (range: DayRange) => void; focused: boolean }
@@ -44,7 +45,7 @@ export default function RangeCalendar({ range, onPick, focused }: Props) {
 }
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  return orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
+  return orientation === 'left' ? <DrawnIcon icon={ChevronLeft} /> : <DrawnIcon icon={ChevronRight} />
 }
 
 function dayOf(date: Date): string {

@@ -1,5 +1,5 @@
 import { Fan, Hammer, type LucideIcon, Power, Siren, Wrench } from 'lucide-react'
-import { SIGNES } from '@/components/ui/etat-badge'
+import { SIGNES } from '@/components/ui/signes'
 import { ETATS_INTERVENTION, type Sens } from '@/lib/domain/textes/etats'
 import type { TypeVisite } from '@/lib/domain/visites/jours'
 

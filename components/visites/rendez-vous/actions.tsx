@@ -2,6 +2,7 @@
 
 import { BellRing, CalendarClock, CalendarX, CircleCheck, Ellipsis, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Day } from '@/lib/domain/temps/days'
@@ -49,7 +50,7 @@ export function RendezVousActions({ target, actes, today }: Props) {
         variant="ghost"
         size="icon"
       >
-        <Ellipsis aria-hidden="true" />
+        <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
       <AskDialog act="confirmer" {...window('confirmer')} />

@@ -1,5 +1,6 @@
 import { isMeasured, isReached, type Measure, toTable } from '../../bench/case'
 import { CASES } from '../../bench/cases'
+import { PAGES, rowsIn } from '../../bench/cases/html'
 import { targetOf } from '../../bench/cases/javascript'
 import { percentile } from '../../bench/measure'
 
@@ -15,11 +16,11 @@ const measure = (value: number, target: Measure['target']): Measure => ({
   unit: 'fois',
 })
 
-test('[PERF-01] [PERF-02] [PERF-03] [PERF-06] [PERF-07] [PERF-08] [PERF-09] [PERF-10] [PERF-11] [PERF-12] [SAFE-06] [SAFE-24] [FIRST-13] the bench holds the cases of the acceptance book', () => {
+test('[PERF-01] [PERF-02] [PERF-03] [PERF-06] [PERF-07] [PERF-08] [PERF-09] [PERF-10] [PERF-11] [PERF-12] [PERF-14] [PERF-15] [SAFE-06] [SAFE-24] [FIRST-13] the bench holds the cases of the acceptance book', () => {
   expect(CASES.flatMap(({ id }) => id ?? [])).toEqual(
     expect.arrayContaining([
       ...['PERF-01', 'PERF-02', 'PERF-03', 'PERF-06', 'PERF-07', 'PERF-08', 'PERF-09', 'PERF-10'],
-      ...['PERF-11', 'PERF-12'],
+      ...['PERF-11', 'PERF-12', 'PERF-14', 'PERF-15'],
       ...['SAFE-06', 'SAFE-24', 'FIRST-13'],
     ]),
   )
@@ -61,6 +62,18 @@ test('[PERF-06] [PERF-16] a page that holds a form may weigh 150 kB above an emp
       id: expect.stringContaining('PERF-06'),
       target: { atMost: 40 },
     })
+})
+
+test('[PERF-14] the rows of a list are those of its HTML, not what stands beside them or in scripts', () => {
+  const row = '<tr role="row"><th role="rowheader" scope="row" data-label="N°">1</th></tr>'
+  const group = '<tr role="row"><th role="rowheader" scope="rowgroup">À traiter</th></tr>'
+  const script = '<script>["$","th",null,{"role":"rowheader","scope":"row"}]</script>'
+  expect(rowsIn(`<table>${group}${row}${row}</table>${script}`)).toBe(2)
+})
+
+test('[PERF-14] home and the lists of dwellings, invoices and requests are weighed', () => {
+  const weighed = PAGES.map(({ path }) => path)
+  expect(weighed).toEqual(expect.arrayContaining(['', '/logements', '/documents/factures', '/suivi']))
 })
 
 test('[PERF-06] a weight is reached up to its target, and a figure that is missing is not reached', () => {

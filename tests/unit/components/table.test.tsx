@@ -75,7 +75,7 @@ test('as a card, a row begins with its number, also where its person leads it, a
   render(<DataTable caption="Demandes" columns={states} rows={rows} keyOf={({ id }) => id} />)
   const orderOf = (cell: Element | null) => Number(/cards:order-(\d+)/.exec(stylesOf(cell))?.[1])
   const [row] = screen.getAllByRole('row', { name: /Sophie Martin/ })
-  const place = (name: string) => orderOf(row?.querySelector(`[data-place=${name}]`) ?? null)
+  const place = (name: string) => orderOf(row?.querySelector(`.cell-${name}`) ?? null)
   expect(place('name')).toBeLessThan(place('state'))
   expect(place('state')).toBeLessThan(place('who'))
 })
@@ -83,6 +83,39 @@ test('as a card, a row begins with its number, also where its person leads it, a
 test('as a card, whatever a cell holds is broken rather than cut, the longest word too', () => {
   draw([{ id: 1, client: 'Nom', statut: 'W'.repeat(160) }])
   const cell = screen.getByText('W'.repeat(160))
-  expect(cell).toHaveAttribute('data-place', 'rest')
+  expect(cell).toHaveClass('cell-rest')
   expect(stylesOf(cell)).toMatch(/cards:whitespace-normal cards:wrap-anywhere/)
+})
+
+test('[PERF-14] a row goes to the browser as its texts, without its elements nor their classes', () => {
+  const drawn = DataTable({
+    caption: 'Demandes',
+    columns: columns.map((column) =>
+      column.name === 'statut' ? { ...column, etats: ETATS_DEMANDE } : column,
+    ),
+    rows,
+    keyOf: ({ id }) => id,
+    idOf: ({ id }) => id,
+    hrefOf: ({ id }) => `/d/${id}`,
+    first,
+  })
+  expect(JSON.parse(JSON.stringify(drawn.props.rows))).toEqual([
+    {
+      key: 7,
+      name: 'D-7',
+      cells: ['Sophie Martin', 'Devis transmis', 'D-7'],
+      href: '/d/7',
+      id: 7,
+      isFirst: true,
+      above: { title: 'À traiter', text: 'Ces demandes attendent une action de votre part.' },
+    },
+    {
+      key: 9,
+      name: 'D-9',
+      cells: ['Karim Benali', 'Clos', 'D-9'],
+      href: '/d/9',
+      id: 9,
+      above: { title: 'Autres demandes' },
+    },
+  ])
 })

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { portailsList } from '@/lib/contenu/portails/list'
 import { formatCount } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
@@ -34,7 +35,7 @@ export default async function PortailsPage({ searchParams }: PageProps<'/adminis
       }}
       action={
         <ButtonLink variant="primary" href="/administration/portails/nouveau">
-          <Plus aria-hidden="true" />
+          <DrawnIcon icon={Plus} />
           Nouveau portail
         </ButtonLink>
       }

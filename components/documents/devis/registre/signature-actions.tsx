@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { showSnackbar } from '@/components/ui/snackbar-store'
@@ -68,7 +69,7 @@ export function SignatureActions({ id, reference, next, last, isClosed, waiting,
   return (
     <>
       <Menu label={name} variant="ghost" size="icon" items={items}>
-        <Ellipsis aria-hidden="true" />
+        <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { SIGNES } from '@/components/ui/etat-badge'
+import { SIGNES } from '@/components/ui/signes'
 import { LISTS } from '@/lib/app/lists.generated'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'

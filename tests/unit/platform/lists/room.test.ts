@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { leavingClass, leavingWidths, wrapping } from '@/components/table/room'
+import { leavingClass, leavingWidths } from '@/components/table/room'
+import { wrapping } from '@/components/table/wrapping'
 
 type Row = { numero: string; client: string; statut: string; note: string }
 

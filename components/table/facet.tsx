@@ -1,0 +1,38 @@
+'use client'
+
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { AppLink } from '@/components/ui/app-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { formatNumber } from '@/lib/domain/textes/format'
+
+type Props = {
+  label: string
+  /** Values with their rows; `href` chooses one, or leaves it out. */
+  options: readonly { label: string; count: number; href: string; chosen?: boolean }[]
+}
+
+/** Values of a filter with how many rows each keeps, as links. */
+export function Facet({ label, options }: Props) {
+  return (
+    <ul
+      aria-label={label}
+      className="flex min-w-0 flex-1 basis-[260px] flex-wrap gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
+    >
+      {options.map(({ label, count, href, chosen }) => (
+        <li key={href}>
+          <AppLink
+            href={href}
+            scroll={false}
+            aria-current={chosen ? 'true' : undefined}
+            className={clsx('facet', chosen && 'facet-chosen')}
+          >
+            {chosen && <DrawnIcon icon={Check} className="size-[15px]" />}
+            {`${label} `}
+            <span>{formatNumber(count)}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
