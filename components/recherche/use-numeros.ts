@@ -8,7 +8,7 @@ import { PAUSE } from './use-search'
 
 type Answer = { numero: string; rows: readonly NumeroTrouve[]; fault: 'none' | 'failed' | 'signed-out' }
 
-/** What bears the number that is typed, as the panel shows it. */
+/** Records that bear the number that is typed, as the panel shows them. */
 export type Numeros = {
   rows: readonly NumeroTrouve[]
   /** Whether nothing is being looked for: the rows are those of the text. */

@@ -30,7 +30,7 @@ export function openSearch(onChange: (state: EtatRecherche) => void, log: Log = 
   })
 }
 
-/** What bears a number, for whoever may read it (TRUST-47). */
+/** Records that bear a number, for whoever may read them (TRUST-47). */
 export async function readByNumero(numero: string, signal: AbortSignal): Promise<NumeroTrouve[]> {
   const query = new URLSearchParams({ q: numero })
   return (await apiRead(`recherche/numeros?${query}`, numerosAnswer, { signal })).data.hits

@@ -17,7 +17,7 @@ export function readNumero(typed: string): string | null {
 /** A record that bears the number (TRUST-47). */
 export const numeroTrouve = z.object({
   numero: z.string(),
-  /** What it is: « Devis ». */
+  /** Kind of the record: « Devis ». */
   nature: z.string(),
   /** Who or what it is about; empty where nothing says it. */
   detail: z.string(),

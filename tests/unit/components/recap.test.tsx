@@ -359,7 +359,7 @@ function leavesOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`))
 }
 
-/** The same with another answer at a path. */
+/** Form with another answer at a path. */
 function changed<T>(root: T, path: string, asked = path): T {
   const [key = '', ...rest] = path.split('.')
   const below = (root as Record<string, unknown>)[key]

@@ -78,7 +78,7 @@ union all select t.id * 8 + 5, 'devis', t.id, 'DEVIS', t.numero, t.statut, t.cre
   null::date, t.groupe_id, null::int, false, (select c.nom from clients c where c.id = t.client_id), t.objet, 0, ${NO_CHAMP}
   from demandes_devis t`
 
-/** What partners file: by the forms of their portal, then what they ask for beside. */
+/** Requests that partners file: by the forms of their portal, then what they ask for beside. */
 const DE_PARTENAIRES = sql`${PARTENAIRES} union all ${DOCUMENTS} union all ${DEPANNAGES} where p.groupe_id is not null`
 
 const CLIENT = sql`coalesce(v.nom, (select nullif(concat_ws(' ', c.prenom, c.nom), '') from customers c

@@ -33,7 +33,7 @@ export const interventions = pgTable(
     motifNonRealisation: text('motif_non_realisation', { enum: MOTIFS_NON_REALISATION }),
     sousContrat: boolean('sous_contrat').notNull().default(true),
     objet: text('objet').notNull(),
-    /** What the technician is to know (a code, how to enter); no occupant reads it. */
+    /** Note for the technician (a code, how to enter); no occupant reads it. */
     noteTechnicien: text('note_technicien'),
     demandeeAt: instant('demandee_at').notNull(),
     /** Day on which the lists sort the row: done day, else planned day, else day of the request. */
