@@ -12,10 +12,10 @@ import { ClientCallError } from '@/lib/browser/client'
 import { upload } from '@/lib/browser/upload'
 import {
   fichierEnTexte,
+  formatMarkdown,
   type Insertion,
   MISES_EN_FORME,
   type MiseEnForme,
-  mettreEnForme,
 } from '@/lib/domain/contenu/mise-en-forme'
 import type { PageEditee } from '@/lib/domain/contenu/page'
 import { ApercuTexte } from './apercu-texte'
@@ -66,7 +66,7 @@ export function TexteField({ name, label, tools }: Props) {
   }
   const apply = (forme: MiseEnForme) => {
     const element = area.current
-    if (element) insert(mettreEnForme(element.value, element.selectionStart, element.selectionEnd, forme))
+    if (element) insert(formatMarkdown(element.value, element.selectionStart, element.selectionEnd, forme))
   }
   const onKey = (event: KeyboardEvent) => {
     const forme = event.ctrlKey || event.metaKey ? KEYS[event.key.toLowerCase()] : undefined

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Card } from '@/components/ui/card'
 import type { Version } from '@/lib/contenu/pages/versions'
 import { ongletsCompares } from '@/lib/domain/contenu/changements'
-import { comparerLignes, type Ligne } from '@/lib/domain/contenu/lignes'
+import { compareLignes, type Ligne } from '@/lib/domain/contenu/lignes'
 
 type Props = { versions: readonly Version[]; rank: number }
 
@@ -29,7 +29,7 @@ export function VersionChanges({ versions, rank }: Props) {
         <div key={`${titre}-${apres}`} className="grid gap-2 border-b border-line px-5 py-4 last:border-b-0">
           <h3 className="font-semibold">{titre}</h3>
           <div className="relative overflow-x-auto rounded-md border border-line py-2 text-[14px]">
-            {comparerLignes(avant, apres).map((line, index) => {
+            {compareLignes(avant, apres).map((line, index) => {
               const { sign, said, className } = SIGNS[line.etat]
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of two fixed texts, never moved

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { makeMiseEnDemeure } from '@/lib/parc/commands/mise-en-demeure'
+import { makeMiseEnDemeure } from '@/lib/parc/commands/make-mise-en-demeure'
 import { today } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { fichiers, jobs } from '@/lib/platform/db/schema/socle'

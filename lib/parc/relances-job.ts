@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { RelanceLigne } from '@/lib/domain/parc/relance'
-import { relancer } from '@/lib/parc/commands/relance'
+import { sendRelance } from '@/lib/parc/commands/relance'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { jobs } from '@/lib/platform/db/schema/socle'
 import type { Job } from '@/lib/platform/jobs/worker'
@@ -47,7 +47,7 @@ export async function runRelances(
     const batch = ids.slice(done.faits, done.faits + BATCH)
     const before = done
     done = await transaction(async (tx) => {
-      const next = added(before, batch.length, await relancer(tx, user, batch))
+      const next = added(before, batch.length, await sendRelance(tx, user, batch))
       await tx.update(jobs).set({ resultat: next }).where(eq(jobs.id, job.id))
       return next
     })

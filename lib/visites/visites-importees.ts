@@ -23,7 +23,7 @@ const echeance = sql`case when g.civile and p.mois % 12 = 0
  * Notes on equipment and dwellings the maintenance that lines `lot` of imported visits say is done: last visit, next due day and
  * state (FIRST-05, CONTRACT-07). An older visit than the one that is noted changes nothing.
  */
-export async function suivreEntretiens(tx: Tx, lot: SQL): Promise<void> {
+export async function followEntretiens(tx: Tx, lot: SQL): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`
   const day = sql`${today()}::date`
   const etat = sql`case when s.echeance < ${day} then 'En retard'
@@ -52,7 +52,7 @@ export async function suivreEntretiens(tx: Tx, lot: SQL): Promise<void> {
 }
 
 /** Takes the places of the half-days that visits of an import, which are new, are planned on; never more than there are. */
-export async function prendrePlaces(tx: Tx, nouveaux: readonly number[]): Promise<void> {
+export async function takePlaces(tx: Tx, nouveaux: readonly number[]): Promise<void> {
   if (nouveaux.length === 0) return
   await tx.execute(sql`update capacites c set reservees = least(c.places, c.reservees + p.visites)
     from (select i.agence_id, i.jour_prevu, i.demi_journee, count(*)::int as visites from interventions i

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { contratsCount } from '@/lib/contrats/totals'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
-import { applyPerimetre } from '@/lib/perimetre/commands/apply'
+import { applyPerimetre } from '@/lib/perimetre/commands/apply-perimetre'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import type { ApplyBody } from '@/lib/perimetre/schemas'
 import { roles } from '@/lib/platform/db/schema/comptes'

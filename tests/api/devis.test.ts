@@ -5,24 +5,22 @@ import path from 'node:path'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { z } from 'zod'
-import { changerSignataire, relancer } from '@/lib/documents/devis/commands/registre'
-import {
-  noterCommande,
-  poserQuestion,
-  refuserDevis,
-  renouvelerLien,
-  repondre,
-  retirerDevis,
-  seRetracter,
-} from '@/lib/documents/devis/commands/suites'
+import { answerQuestion } from '@/lib/documents/devis/commands/answer-question'
+import { askQuestion } from '@/lib/documents/devis/commands/ask-question'
+import { noteCommande } from '@/lib/documents/devis/commands/note-commande'
+import { refuseDevis } from '@/lib/documents/devis/commands/refuse-devis'
+import { changeSignataire, remindSignataire } from '@/lib/documents/devis/commands/registre'
+import { renewLien } from '@/lib/documents/devis/commands/renew-lien'
+import { retractDevis } from '@/lib/documents/devis/commands/retract-devis'
+import { withdrawDevis } from '@/lib/documents/devis/commands/withdraw-devis'
 import { findDevis, readDevisPublic } from '@/lib/documents/devis/devis'
 import { signaturesList } from '@/lib/documents/devis/lists/signatures'
 import { devisFile } from '@/lib/documents/devis/pdf'
-import { preuveResponse, verifier } from '@/lib/documents/devis/preuve'
-import { type Acces, atteindre } from '@/lib/documents/devis/signature/acces'
+import { preuveResponse, verifyDevis } from '@/lib/documents/devis/preuve'
+import { type Acces, reachDevis } from '@/lib/documents/devis/signature/acces'
 import { sendCode } from '@/lib/documents/devis/signature/code'
 import { montantPossible } from '@/lib/documents/devis/signature/decision'
-import { preparer, signerDevis } from '@/lib/documents/devis/signature/signer'
+import { prepareSignature, signDevis } from '@/lib/documents/devis/signature/sign-devis'
 import { BON_POUR_ACCORD, CERTIFICATION_TVA, type SignatureForm } from '@/lib/domain/documents/signature'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
@@ -125,8 +123,8 @@ async function mailsTo(email: string): Promise<string[]> {
 async function sign(acces: Acces, email: string, change: Partial<typeof FORM> = {}) {
   await sendCode(acces, acteur)
   // A link signs in the name of its signatory.
-  const named = 'jeton' in acces ? { nom: (await atteindre(acces))?.moi?.nom ?? '' } : {}
-  return signerDevis(acces, { ...FORM, ...named, ...change, code: await codeOf(email) }, by)
+  const named = 'jeton' in acces ? { nom: (await reachDevis(acces))?.moi?.nom ?? '' } : {}
+  return signDevis(acces, { ...FORM, ...named, ...change, code: await codeOf(email) }, by)
 }
 
 const statusOf = async (act: Promise<unknown>): Promise<unknown> =>
@@ -172,8 +170,8 @@ test('[DOC-04] a quote whose validity date is past is Expiré and cannot be sign
   expect((await findDevis(membre.id, id))?.statut).toBe('Expiré')
   expect(await statusOf(sendCode(as(membre, id), acteur))).toBe(409)
   const form = { ...FORM, code: '123456' }
-  expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(409)
-  expect(await messageOf(refuserDevis(as(membre, id), 'Trop tard', acteur))).toBe(
+  expect(await statusOf(signDevis(as(membre, id), form, by))).toBe(409)
+  expect(await messageOf(refuseDevis(as(membre, id), 'Trop tard', acteur))).toBe(
     'Ce devis a expiré le 20/11/2026.',
   )
   const today = await quote({ valide: '2026-11-21' })
@@ -185,7 +183,7 @@ test('a wrong code signs nothing, and five of them end the code', async () => {
   await sendCode(as(membre, id), acteur)
   const right = await codeOf(membre.email)
   const wrong = right === '000000' ? '000001' : '000000'
-  const attempt = (code: string) => signerDevis(as(membre, id), { ...FORM, code }, by)
+  const attempt = (code: string) => signDevis(as(membre, id), { ...FORM, code }, by)
   expect(await messageOf(attempt(wrong))).toBe('Code incorrect. Il vous reste 4 essais.')
   for (let tries = 0; tries < 4; tries += 1) await statusOf(attempt(wrong))
   expect(await messageOf(attempt(right))).toBe('Ce code n’est plus valable. Demandez-en un nouveau.')
@@ -197,7 +195,7 @@ test('a code of more than ten minutes signs nothing', async () => {
   await sendCode(as(membre, id), acteur)
   await db.update(codesSignature).set({ expireAt: new Date('2026-11-21T07:59:00Z') })
   const form = { ...FORM, code: await codeOf(membre.email) }
-  expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(400)
+  expect(await statusOf(signDevis(as(membre, id), form, by))).toBe(400)
 })
 
 test('a reduced rate needs the certification, whatever the form sent', async () => {
@@ -213,7 +211,7 @@ test('[DOC-10] signing twice answers 409', async () => {
   await sign(as(membre, id), membre.email)
   expect(await statusOf(sendCode(as(responsable, id), acteur))).toBe(409)
   const form = { ...FORM, code: '123456' }
-  expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(409)
+  expect(await statusOf(signDevis(as(membre, id), form, by))).toBe(409)
   expect((await findDevis(membre.id, id))?.statut).toBe('Signé')
 })
 
@@ -241,7 +239,7 @@ test('[DOC-07] an option that the first of two takes is in every amount from the
   const names = ['Olga Option', 'Paul Option']
   const { id, option } = await quote({ ht: 100_000, tva: 100, signataires: names })
   const [first = '', second = ''] = names.map(signataireEmail)
-  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  await remindSignataire((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
   const certification = true
   await sign({ jeton: await jetonOf(first) }, first, { options: [option], certification })
   const found = await findDevis(membre.id, id)
@@ -320,22 +318,22 @@ test('one byte changed is not recognised, nor the proof of another document, nor
   for (const { id } of [one, other]) await sign(as(membre, id), membre.email)
   const { bytes } = await signedFile(one.id)
   const proofOf = async (id: number) => JSON.stringify((await signatureOf(id))?.preuve)
-  expect(await verifier(membre.id, bytes, await proofOf(one.id))).toMatchObject({
+  expect(await verifyDevis(membre.id, bytes, await proofOf(one.id))).toMatchObject({
     authentique: true,
     preuve: true,
     document: { reference: one.numero },
   })
-  expect((await verifier(membre.id, bytes, await proofOf(other.id))).preuve).toBe(false)
+  expect((await verifyDevis(membre.id, bytes, await proofOf(other.id))).preuve).toBe(false)
   const lied = (await proofOf(one.id)).replace('192.0.2.7', '192.0.2.8')
-  expect((await verifier(membre.id, bytes, lied)).preuve).toBe(false)
+  expect((await verifyDevis(membre.id, bytes, lied)).preuve).toBe(false)
   const changed = Buffer.from(bytes)
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
-  expect(await verifier(membre.id, changed, null)).toEqual({
+  expect(await verifyDevis(membre.id, changed, null)).toEqual({
     authentique: false,
     preuve: null,
     document: null,
   })
-  expect((await verifier(U.voisin.id, bytes, null)).authentique).toBe(false)
+  expect((await verifyDevis(U.voisin.id, bytes, null)).authentique).toBe(false)
 })
 
 test('[DOC-14] [TRUST-16] « Relancer » adds one mail to the next signatory in order, and none to those who follow', async () => {
@@ -343,7 +341,7 @@ test('[DOC-14] [TRUST-16] « Relancer » adds one mail to the next signatory in 
   const { id } = await quote({ signataires: names })
   const [first = '', second = ''] = names.map(signataireEmail)
   const signature = await signatureOf(id)
-  const remind = () => relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  const remind = () => remindSignataire(signature?.id ?? 0, membre, acteurDe(membre.id))
   expect(await remind()).toEqual({ nom: 'Alba Relance', relances: 1 })
   // Each reminder ends the link before: another one waits for 24 hours.
   expect(await messageOf(remind())).toMatch(
@@ -368,33 +366,33 @@ test('nobody signs before their turn, and a link serves once', async () => {
   expect(await messageOf(sendCode(as(membre, id), acteur))).toBe(
     'Ce devis attend d’abord la signature de Cora Ordre.',
   )
-  await relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  await remindSignataire(signature?.id ?? 0, membre, acteurDe(membre.id))
   const jeton = await jetonOf(first)
   await sign({ jeton }, first)
   expect(await statusOf(sendCode({ jeton }, acteur))).toBe(409)
-  expect(await statusOf(refuserDevis({ jeton }, 'Regret', acteur))).toBe(409)
-  expect((await atteindre({ jeton }))?.lien).toBe('utilisé')
-  expect((await atteindre({ jeton: await jetonOf(second) }))?.lien).toBe('valide')
+  expect(await statusOf(refuseDevis({ jeton }, 'Regret', acteur))).toBe(409)
+  expect((await reachDevis({ jeton }))?.lien).toBe('utilisé')
+  expect((await reachDevis({ jeton: await jetonOf(second) }))?.lien).toBe('valide')
 })
 
 test('[DOC-09] the link of a mail works 72 h; at 73 h only another one can be asked for', async () => {
   const { id } = await quote({ signataires: ['Elsa Lien'] })
   const email = signataireEmail('Elsa Lien')
-  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  await remindSignataire((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
   const jeton = await jetonOf(email)
   const later = (hours: number) =>
     db.execute(sql`update signataires set jeton_expire_at = jeton_expire_at - make_interval(hours => ${hours})
       where email = ${email}`)
   await later(71)
-  expect((await atteindre({ jeton }))?.lien).toBe('valide')
-  expect(await statusOf(renouvelerLien(jeton, acteur))).toBe(409)
+  expect((await reachDevis({ jeton }))?.lien).toBe('valide')
+  expect(await statusOf(renewLien(jeton, acteur))).toBe(409)
   await later(2)
-  expect((await atteindre({ jeton }))?.lien).toBe('expiré')
+  expect((await reachDevis({ jeton }))?.lien).toBe('expiré')
   expect(await statusOf(sendCode({ jeton }, acteur))).toBe(409)
-  await renouvelerLien(jeton, acteur)
-  expect(await atteindre({ jeton })).toBeNull()
+  await renewLien(jeton, acteur)
+  expect(await reachDevis({ jeton })).toBeNull()
   const renewed = await jetonOf(email)
-  expect([renewed === jeton, (await atteindre({ jeton: renewed }))?.lien]).toEqual([false, 'valide'])
+  expect([renewed === jeton, (await reachDevis({ jeton: renewed }))?.lien]).toEqual([false, 'valide'])
 })
 
 test('of two signatures at once one is kept, and the other is told', async () => {
@@ -402,7 +400,7 @@ test('of two signatures at once one is kept, and the other is told', async () =>
   await sendCode(as(membre, id), acteur)
   const code = await codeOf(membre.email)
   const form = { ...FORM, code }
-  const answers = await Promise.all([1, 2].map(() => statusOf(signerDevis(as(membre, id), form, by))))
+  const answers = await Promise.all([1, 2].map(() => statusOf(signDevis(as(membre, id), form, by))))
   expect(answers.filter((answer) => answer === 'fait')).toHaveLength(1)
   expect(await db.select().from(signatures).where(eq(signatures.devisId, id))).toHaveLength(1)
 })
@@ -412,8 +410,8 @@ test('a quote that is withdrawn meanwhile is not signed', async () => {
   await sendCode(as(membre, id), acteur)
   const form = { ...FORM, code: await codeOf(membre.email) }
   const [signed, withdrawn] = await Promise.all([
-    statusOf(signerDevis(as(membre, id), form, by)),
-    statusOf(retirerDevis(as(responsable, id), acteur)),
+    statusOf(signDevis(as(membre, id), form, by)),
+    statusOf(withdrawDevis(as(responsable, id), acteur)),
   ])
   expect([signed, withdrawn].filter((answer) => answer === 'fait')).toHaveLength(1)
   const found = await findDevis(membre.id, id)
@@ -422,11 +420,11 @@ test('a quote that is withdrawn meanwhile is not signed', async () => {
 
 test('a refusal keeps its reason, a question waits for its answer', async () => {
   const { id } = await quote()
-  await poserQuestion(as(membre, id), 'Quel délai ?', acteurDe(membre.id))
+  await askQuestion(as(membre, id), 'Quel délai ?', acteurDe(membre.id))
   expect((await findDevis(membre.id, id))?.statut).toBe('Question posée')
-  await repondre(as(responsable, id), 'Deux semaines.', acteurDe(responsable.id))
-  await noterCommande(as(membre, id), 'BC-2026-12', acteurDe(membre.id))
-  await refuserDevis(as(membre, id), 'Trop cher', acteurDe(membre.id))
+  await answerQuestion(as(responsable, id), 'Deux semaines.', acteurDe(responsable.id))
+  await noteCommande(as(membre, id), 'BC-2026-12', acteurDe(membre.id))
+  await refuseDevis(as(membre, id), 'Trop cher', acteurDe(membre.id))
   const found = await findDevis(membre.id, id)
   expect([found?.statut, found?.motifRefus, found?.bonDeCommande]).toEqual([
     'Refusé',
@@ -439,17 +437,17 @@ test('a refusal keeps its reason, a question waits for its answer', async () => 
     ['Réponse', 'Deux semaines.'],
     ['Question', 'Quel délai ?'],
   ])
-  expect(await statusOf(refuserDevis(as(membre, id), 'Encore', acteurDe(membre.id)))).toBe(409)
+  expect(await statusOf(refuseDevis(as(membre, id), 'Encore', acteurDe(membre.id)))).toBe(409)
   const asked = await quote()
-  await poserQuestion(as(membre, asked.id), 'Quel délai ?', acteurDe(membre.id))
-  await refuserDevis(as(membre, asked.id), 'Trop long', acteurDe(membre.id))
+  await askQuestion(as(membre, asked.id), 'Quel délai ?', acteurDe(membre.id))
+  await refuseDevis(as(membre, asked.id), 'Trop long', acteurDe(membre.id))
   // Nobody answers a question about a quote that is refused: none waits.
   expect((await findDevis(membre.id, asked.id))?.question).toBeNull()
 })
 
 test('[TRUST-45] the mail of a quote tells its agency whom to call, where, what and at which price', async () => {
   const { id } = await quote()
-  await poserQuestion(as(membre, id), 'Quel délai ?', acteurDe(membre.id))
+  await askQuestion(as(membre, id), 'Quel délai ?', acteurDe(membre.id))
   const devis = await findDevis(membre.id, id)
   const [mail] = await db
     .select({ texte: outbox.texte })
@@ -475,8 +473,8 @@ test('a consumer withdraws within fourteen days, a landlord does not', async () 
   const [consumer, landlord] = [await quote({ consommateur: true }), await quote()]
   for (const { id } of [consumer, landlord]) await sign(as(membre, id), membre.email)
   expect((await mailsTo(membre.email)).some((text) => text.includes('jusqu’au 05/12/2026 inclus'))).toBe(true)
-  expect(await statusOf(seRetracter(as(membre, landlord.id), acteur))).toBe(409)
-  await seRetracter(as(membre, consumer.id), acteur)
+  expect(await statusOf(retractDevis(as(membre, landlord.id), acteur))).toBe(409)
+  await retractDevis(as(membre, consumer.id), acteur)
   expect((await findDevis(membre.id, consumer.id))?.retractationAt).not.toBeNull()
   const late = await quote({ consommateur: true })
   await sign(as(membre, late.id), membre.email)
@@ -484,7 +482,7 @@ test('a consumer withdraws within fourteen days, a landlord does not', async () 
     .update(table)
     .set({ signeAt: new Date('2026-11-06T10:00:00Z') })
     .where(eq(table.id, late.id))
-  expect(await messageOf(seRetracter(as(membre, late.id), acteur))).toBe(
+  expect(await messageOf(retractDevis(as(membre, late.id), acteur))).toBe(
     'Le délai de rétractation est terminé depuis le 20/11/2026.',
   )
 })
@@ -492,7 +490,7 @@ test('a consumer withdraws within fourteen days, a landlord does not', async () 
 test('whoever takes the place of a signatory gets a link, and the former one’s opens nothing', async () => {
   const { id } = await quote({ signataires: ['Fanny Part'] })
   const signature = await signatureOf(id)
-  await relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  await remindSignataire(signature?.id ?? 0, membre, acteurDe(membre.id))
   const former = await jetonOf(signataireEmail('Fanny Part'))
   const [row] = await db
     .select()
@@ -504,9 +502,9 @@ test('whoever takes the place of a signatory gets a link, and the former one’s
     qualite: 'Directeur',
     email: 'gilles.arrive@exemple.fr',
   }
-  await changerSignataire(signature?.id ?? 0, remplacant, responsable, acteurDe(responsable.id))
-  expect(await atteindre({ jeton: former })).toBeNull()
-  expect((await atteindre({ jeton: await jetonOf(remplacant.email) }))?.moi?.nom).toBe('Gilles Arrive')
+  await changeSignataire(signature?.id ?? 0, remplacant, responsable, acteurDe(responsable.id))
+  expect(await reachDevis({ jeton: former })).toBeNull()
+  expect((await reachDevis({ jeton: await jetonOf(remplacant.email) }))?.moi?.nom).toBe('Gilles Arrive')
 })
 
 test('above one’s ceiling nothing is signed', async () => {
@@ -521,46 +519,46 @@ test('who asks for a code and does not sign keeps the quote from nobody', async 
   await sendCode(as(membre, id), acteur)
   const form = { ...FORM, code: await codeOf(membre.email) }
   await sign(as(responsable, id), responsable.email)
-  expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(409)
+  expect(await statusOf(signDevis(as(membre, id), form, by))).toBe(409)
 })
 
 test('[SAFE-30] a quote that waits for a named person is refused by them or an administrator within their ceiling, and asked about by anybody', async () => {
   const { id } = await quote({ signataires: ['Hugo Nomme'] })
   const refuse = (user: SessionUser, more: object = {}) =>
-    refuserDevis({ ...as(user, id), ...more }, 'Non', acteurDe(user.id))
+    refuseDevis({ ...as(user, id), ...more }, 'Non', acteurDe(user.id))
   expect([await statusOf(refuse(membre)), await messageOf(refuse(membre))]).toEqual([
     403,
     'Ce devis attend d’abord la signature de Hugo Nomme.',
   ])
   expect(await statusOf(refuse(responsable, { emprunte: true }))).toBe(403)
-  await poserQuestion(as(membre, id), 'Quel délai ?', acteurDe(membre.id))
+  await askQuestion(as(membre, id), 'Quel délai ?', acteurDe(membre.id))
   expect((await findDevis(membre.id, id))?.statut).toBe('Question posée')
   const dear = await quote({ ht: 5_000_000, signataires: ['Iris Chere'] })
-  expect(await messageOf(refuserDevis(as(responsable, dear.id), 'Non', acteur))).toBe(
+  expect(await messageOf(refuseDevis(as(responsable, dear.id), 'Non', acteur))).toBe(
     'Montant supérieur à votre plafond',
   )
   await refuse(responsable)
   expect((await findDevis(membre.id, id))?.statut).toBe('Refusé')
   const own = await quote({ signataires: ['Jules Lien', 'Karl Suite'] })
-  await relancer((await signatureOf(own.id))?.id ?? 0, membre, acteurDe(membre.id))
-  await refuserDevis({ jeton: await jetonOf(signataireEmail('Jules Lien')) }, 'Non', acteur)
+  await remindSignataire((await signatureOf(own.id))?.id ?? 0, membre, acteurDe(membre.id))
+  await refuseDevis({ jeton: await jetonOf(signataireEmail('Jules Lien')) }, 'Non', acteur)
   expect((await findDevis(membre.id, own.id))?.statut).toBe('Refusé')
 })
 
 test('[SAFE-30] what a consumer signed is given up by them or an administrator, not by another of the group', async () => {
   const { id } = await quote({ consommateur: true, signataires: ['Lola Client'] })
-  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  await remindSignataire((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
   const jeton = await jetonOf(signataireEmail('Lola Client'))
   await sign({ jeton }, signataireEmail('Lola Client'))
-  expect(await statusOf(seRetracter(as(membre, id), acteur))).toBe(403)
-  await seRetracter({ jeton }, acteur)
+  expect(await statusOf(retractDevis(as(membre, id), acteur))).toBe(403)
+  await retractDevis({ jeton }, acteur)
   expect((await findDevis(membre.id, id))?.statut).toBe('Refusé')
 })
 
 test('[SAFE-31] another name by a link needs « Je signe à la place de … »; the person is told, and register, page, check and proof name both', async () => {
   const { id, numero } = await quote({ signataires: ['Maude Nommee'] })
   const signature = await signatureOf(id)
-  await relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  await remindSignataire(signature?.id ?? 0, membre, acteurDe(membre.id))
   const email = signataireEmail('Maude Nommee')
   const jeton = await jetonOf(email)
   const other = { nom: 'Noé Autre', qualite: 'Directeur' }
@@ -581,7 +579,7 @@ test('[SAFE-31] another name by a link needs « Je signe à la place de … »; 
   expect(text).toContain(both)
   expect(text).toMatch(/À la place de\s+Maude Nommee, Gestionnaire/)
   expect(pdfsig(file)).toContain('Signature is Valid')
-  expect((await verifier(membre.id, bytes, null)).document?.signataires).toEqual([both])
+  expect((await verifyDevis(membre.id, bytes, null)).document?.signataires).toEqual([both])
   const proof = (await signatureOf(id))?.preuve
   expect(proof).toMatchObject({
     document: numero,
@@ -603,12 +601,12 @@ test('[SAFE-31] an administrator signs in the place of a named person by their o
   const code = await codeOf(responsable.email)
   expect((await findDevis(membre.id, id))?.signature?.signataires[0]?.nom).toBe('Odile Absente')
   const form = { ...FORM, nom: 'Rita Responsable', code }
-  expect(await statusOf(signerDevis(as(responsable, id), form, by))).toBe(400)
-  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  expect(await statusOf(signDevis(as(responsable, id), form, by))).toBe(400)
+  await remindSignataire((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
   // The code is that of the administrator's mailbox: the link of the named person does not sign with it.
   const jeton = await jetonOf(email)
-  expect(await statusOf(signerDevis({ jeton }, { ...form, nom: 'Odile Absente' }, by))).toBe(400)
-  await signerDevis(as(responsable, id), { ...form, aLaPlace: true }, by)
+  expect(await statusOf(signDevis({ jeton }, { ...form, nom: 'Odile Absente' }, by))).toBe(400)
+  await signDevis(as(responsable, id), { ...form, aLaPlace: true }, by)
   const found = await findDevis(membre.id, id)
   expect(found?.signature?.signataires[0]).toMatchObject({
     nom: 'Rita Responsable',
@@ -616,13 +614,13 @@ test('[SAFE-31] an administrator signs in the place of a named person by their o
     email: responsable.email,
   })
   expect((await mailsTo(email)).at(-1)).toContain('Rita Responsable')
-  expect(await statusOf(refuserDevis({ jeton }, 'Non', acteur))).toBe(409)
+  expect(await statusOf(refuseDevis({ jeton }, 'Non', acteur))).toBe(409)
 })
 
 test('[SAFE-30] six codes are one person’s: nobody spends another’s, ends another’s or resets them', async () => {
   const { id } = await quote({ signataires: ['Paul Codes'] })
   const email = signataireEmail('Paul Codes')
-  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  await remindSignataire((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
   const jeton = await jetonOf(email)
   await sendCode({ jeton }, acteur)
   const own = await codeOf(email)
@@ -630,11 +628,11 @@ test('[SAFE-30] six codes are one person’s: nobody spends another’s, ends an
   expect(await statusOf(sendCode(as(responsable, id), acteur))).toBe(409)
   const wrong = (await codeOf(responsable.email)) === '000000' ? '000001' : '000000'
   const inPlace = { ...FORM, nom: 'Rita Responsable', aLaPlace: true, code: wrong }
-  for (let tries = 0; tries < 5; tries += 1) await statusOf(signerDevis(as(responsable, id), inPlace, by))
+  for (let tries = 0; tries < 5; tries += 1) await statusOf(signDevis(as(responsable, id), inPlace, by))
   await sendCode({ jeton }, acteur)
   expect(await codeOf(email)).not.toBe(own)
   const form = { ...FORM, nom: 'Paul Codes', code: await codeOf(email) }
-  await signerDevis({ jeton }, form, by)
+  await signDevis({ jeton }, form, by)
   expect((await findDevis(membre.id, id))?.statut).toBe('Signé')
 
   // Two colleagues in turn on a quote that waits for anybody.
@@ -657,7 +655,7 @@ async function replaceFirst(id: number, user: SessionUser, nom = 'Pierre Remplac
     .orderBy(signataires.ordre)
   const vers = { nom, qualite: 'Directeur', email: signataireEmail(nom) }
   const asked = { signataire: row?.id ?? 0, ...vers }
-  return changerSignataire(signature?.id ?? 0, asked, user, acteurDe(user.id))
+  return changeSignataire(signature?.id ?? 0, asked, user, acteurDe(user.id))
 }
 
 test('[SAFE-30] a signatory is replaced by an A or SA, up to their ceiling, options included', async () => {
@@ -668,7 +666,7 @@ test('[SAFE-30] a signatory is replaced by an A or SA, up to their ceiling, opti
   const dear = await quote({ ...names, ht: 4_166_250 })
   expect(await messageOf(replaceFirst(dear.id, responsable))).toBe('Montant supérieur à votre plafond')
   expect((await findDevis(membre.id, dear.id))?.signature?.signataires[0]?.nom).toBe('Sarah Attendue')
-  await refuserDevis(as(responsable, id), 'Non', acteurDe(responsable.id))
+  await refuseDevis(as(responsable, id), 'Non', acteurDe(responsable.id))
   expect(await statusOf(replaceFirst(id, responsable))).toBe(409)
 })
 
@@ -695,7 +693,7 @@ test('[SAFE-31] who is replaced is told, and register, history, page, check and 
   const text = (await signedText(id)).replace(/\s+/g, ' ')
   for (const words of [said, `D’abord demandé à Sarah Premiere, Gestionnaire, ${email}`, 'Signataire changé'])
     expect(text).toContain(words)
-  expect((await verifier(membre.id, bytes, null)).document?.signataires).toEqual([said])
+  expect((await verifyDevis(membre.id, bytes, null)).document?.signataires).toEqual([said])
   expect((await signatureOf(id))?.preuve).toMatchObject({
     signataires: [
       {
@@ -728,14 +726,14 @@ test('[SAFE-30] each act on a quote asks who may decide, or is listed with why i
   const mine = as(membre, id)
   const form = { ...FORM, code: '123456' }
   const { code: _, accord: __, ...filled } = form
-  const prepare = () => transaction((tx) => preparer(tx, mine, { ...filled, methode: 'compte' }))
+  const prepare = () => transaction((tx) => prepareSignature(tx, mine, { ...filled, methode: 'compte' }))
   const acts: Record<string, () => Promise<unknown>> = {
     'POST devis/validations': prepare,
-    'POST devis/:id/retrait': () => retirerDevis(mine, acteur),
+    'POST devis/:id/retrait': () => withdrawDevis(mine, acteur),
     'POST signaturedevis/code': () => sendCode(mine, acteur),
-    'POST signaturedevis/signature': () => signerDevis(mine, form, by),
-    'POST signaturedevis/refus': () => refuserDevis(mine, 'Non', acteur),
-    'POST signaturedevis/retractation': () => seRetracter(as(membre, consumer.id), acteur),
+    'POST signaturedevis/signature': () => signDevis(mine, form, by),
+    'POST signaturedevis/refus': () => refuseDevis(mine, 'Non', acteur),
+    'POST signaturedevis/retractation': () => retractDevis(as(membre, consumer.id), acteur),
     'POST signatures/:id/signataire': () => replaceFirst(id, membre),
   }
   for (const act of Object.values(acts)) expect(await statusOf(act())).toBe(403)
@@ -746,12 +744,12 @@ test('[SAFE-30] each act on a quote asks who may decide, or is listed with why i
 })
 
 test('[SAFE-30] a quote by which nothing is bought any more takes no purchase order', async () => {
-  const order = (id: number) => noterCommande(as(membre, id), 'BC-1', acteurDe(membre.id))
+  const order = (id: number) => noteCommande(as(membre, id), 'BC-1', acteurDe(membre.id))
   const { id } = await quote()
   await sign(as(membre, id), membre.email)
   expect(await order(id)).toEqual({ bonDeCommande: 'BC-1' })
   const refused = await quote()
-  await refuserDevis(as(membre, refused.id), 'Non', acteurDe(membre.id))
+  await refuseDevis(as(membre, refused.id), 'Non', acteurDe(membre.id))
   const late = await quote({ valide: '2026-11-20' })
   expect([await messageOf(order(refused.id)), await messageOf(order(late.id))]).toEqual([
     'Ce devis a été refusé.',
@@ -763,11 +761,11 @@ test('[SAFE-31] who was replaced gives up by their old link, or their account, i
   const { id } = await quote({ consommateur: true, signataires: ['Nicolas Consommateur'] })
   const email = signataireEmail('Nicolas Consommateur')
   const signature = await signatureOf(id)
-  await relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  await remindSignataire(signature?.id ?? 0, membre, acteurDe(membre.id))
   const jeton = await jetonOf(email)
   await sign(as(responsable, id), responsable.email, { nom: 'Rita Responsable', aLaPlace: true })
   const taken = JSON.stringify((await signatureOf(id))?.preuve)
-  const reached = await atteindre({ jeton })
+  const reached = await reachDevis({ jeton })
   expect([reached?.lien, reached?.moi?.nom, reached?.moi?.email]).toEqual([
     'utilisé',
     'Nicolas Consommateur',
@@ -775,7 +773,7 @@ test('[SAFE-31] who was replaced gives up by their old link, or their account, i
   ])
   expect(await messageOf(sendCode({ jeton }, acteur))).toMatch(/^Ce devis est déjà signé/)
   const { bytes } = await signedFile(id)
-  await seRetracter({ jeton }, acteur)
+  await retractDevis({ jeton }, acteur)
   const found = await findDevis(membre.id, id)
   expect([found?.statut, found?.evenements[0]]).toMatchObject([
     'Refusé',
@@ -792,9 +790,9 @@ test('[SAFE-31] who was replaced gives up by their old link, or their account, i
     },
   })
   for (const proof of [taken, JSON.stringify(preuve)])
-    expect(await verifier(membre.id, bytes, proof)).toMatchObject({ preuve: true })
+    expect(await verifyDevis(membre.id, bytes, proof)).toMatchObject({ preuve: true })
   const lied = JSON.stringify(preuve).replace('192.0.2.7', '192.0.2.8')
-  expect(await verifier(membre.id, bytes, lied)).toMatchObject({ preuve: false })
+  expect(await verifyDevis(membre.id, bytes, lied)).toMatchObject({ preuve: false })
 
   // The person named has an account: their address is no longer that of who signed.
   const own = await quote({ consommateur: true, signataires: ['Mona Membre'] })
@@ -803,7 +801,7 @@ test('[SAFE-31] who was replaced gives up by their old link, or their account, i
     .set({ email: membre.email })
     .where(eq(signataires.signatureId, (await signatureOf(own.id))?.id ?? 0))
   await sign(as(responsable, own.id), responsable.email, { nom: 'Rita Responsable', aLaPlace: true })
-  await seRetracter(as(membre, own.id), acteurDe(membre.id))
+  await retractDevis(as(membre, own.id), acteurDe(membre.id))
   expect((await findDevis(membre.id, own.id))?.evenements[0]?.auteur).toBe('Mona Membre')
 })
 

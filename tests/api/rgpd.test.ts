@@ -1,14 +1,14 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
-import { vider } from '@/lib/app/seed/kit/sequences'
+import { emptyDatabase } from '@/lib/app/seed/kit/sequences'
 import { withdraw } from '@/lib/comptes/consentements/commands/withdraw'
 import { anonymiseUser } from '@/lib/comptes/rgpd/commands/anonymise-user'
 import { erasePersonne } from '@/lib/comptes/rgpd/commands/erase-personne'
 import { runExportPersonne } from '@/lib/comptes/rgpd/export-personne'
 import { exportUser } from '@/lib/comptes/rgpd/export-user'
 import { FICHIERS_JOB, runFichiers } from '@/lib/comptes/rgpd/fichiers'
-import { trouverPersonneSystem } from '@/lib/comptes/rgpd/personne'
+import { findPersonneSystem } from '@/lib/comptes/rgpd/personne'
 import { runConservation } from '@/lib/comptes/rgpd/purge'
 import { REGISTRE } from '@/lib/comptes/rgpd/registre'
 import { SCHEMA } from '@/lib/comptes/rgpd/tables'
@@ -53,7 +53,7 @@ async function value(query: ReturnType<typeof sql>): Promise<unknown> {
 }
 
 async function refill(): Promise<void> {
-  await vider(db)
+  await emptyDatabase(db)
   // The database makes the chain of the audit by itself.
   const filled = SCHEMA.filter((table) => getTableName(table) !== 'audit_chaine')
   await transaction((tx) => insertTraces(tx, filled))
@@ -163,7 +163,7 @@ test('a visitor is found by e-mail, phone and reference, exported with files, an
   await db.execute(sql`update inscription_fichiers set fichier_id = (select id from fichiers),
     inscription_id = (select id from inscriptions)`)
   for (const recherche of [ZOE.email.toUpperCase(), '+33 6 39 98 00 58', 'SOU-2026-958001']) {
-    const found = await trouverPersonneSystem(db, recherche)
+    const found = await findPersonneSystem(db, recherche)
     expect(found?.personne.identite).toMatchObject({ emails: [ZOE.email], telephones: [ZOE.telephone] })
     expect([found?.ambigu, found?.refus, found?.fichiers]).toEqual([null, null, 1])
   }

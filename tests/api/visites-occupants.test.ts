@@ -10,7 +10,7 @@ import { occupants } from '@/lib/platform/db/schema/parc'
 import { agences } from '@/lib/platform/db/schema/referentiel'
 import { audit, outbox } from '@/lib/platform/db/schema/socle'
 import { capacites, interventions, rendezVous } from '@/lib/platform/db/schema/visites'
-import { demanderRendezVous } from '@/lib/visites/commands/demander'
+import { requestRendezVous } from '@/lib/visites/commands/request-rendez-vous'
 import { createAbonnement } from '@/lib/visites/planning/commands/abonnement'
 import { readFeedPublic } from '@/lib/visites/planning/feed'
 import { runRappels } from '@/lib/visites/rappels'
@@ -89,7 +89,7 @@ const rappelBody = (reference: string, more: Partial<DemandeRendezVousBody> = {}
   rappel: { telephone: '0145678901', de: 10, a: 12 },
   ...more,
 })
-const ask = (body: DemandeRendezVousBody) => demanderRendezVous(body, { ...by(), remember: async () => {} })
+const ask = (body: DemandeRendezVousBody) => requestRendezVous(body, { ...by(), remember: async () => {} })
 
 /** A visit of a dwelling to come, with its appointment and its reminders in the outbox; its id. */
 async function planVisite(reference: string): Promise<number> {

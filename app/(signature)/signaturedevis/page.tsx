@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
 import { DeadLink } from '@/components/campagnes/dead-link'
 import { SignaturePage } from '@/components/documents/devis/signature/signature-page'
-import { type Acces, atteindre } from '@/lib/documents/devis/signature/acces'
+import { type Acces, reachDevis } from '@/lib/documents/devis/signature/acces'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
 import { recordId } from '@/lib/platform/record-id'
@@ -19,7 +19,7 @@ const search = z.object({
 export default async function SignatureDevisPage({ searchParams }: PageProps<'/signaturedevis'>) {
   const { jeton, devis } = search.parse(await searchParams)
   if (jeton !== undefined) {
-    const reached = await pageData(() => atteindre({ jeton }))
+    const reached = await pageData(() => reachDevis({ jeton }))
     return (
       <div className="mx-auto grid w-full max-w-[1100px] gap-5 px-4 py-8 desktop:px-8">
         {reached === null ? (
@@ -36,7 +36,7 @@ export default async function SignatureDevisPage({ searchParams }: PageProps<'/s
   if (id === null) notFound()
   const { user, impersonateur } = session
   const acces: Acces = { devis: id, user, emprunte: impersonateur !== null }
-  const reached = await pageData(() => atteindre(acces))
+  const reached = await pageData(() => reachDevis(acces))
   if (reached === null) notFound()
   const personne = { nom: `${user.firstname} ${user.lastname}`, email: user.email }
   return <SignaturePage reached={reached} acces={{ devis: id }} personne={personne} />

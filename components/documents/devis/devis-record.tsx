@@ -3,7 +3,7 @@ import { RecordBar, type RecordList, type RecordPlace } from '@/components/recor
 import { RecordLink } from '@/components/record/related'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Devis } from '@/lib/documents/devis/devis'
-import { pourquoiFerme, pourquoiSansCommande } from '@/lib/documents/devis/signature/acces'
+import { whyClosed, whyNoCommande } from '@/lib/documents/devis/signature/acces'
 import { isStaff } from '@/lib/domain/acces/permissions'
 import type { Opener } from '@/lib/domain/acces/screens'
 import { nomSigne } from '@/lib/domain/documents/signature'
@@ -43,8 +43,8 @@ export function DevisRecord({ devis, list, place, person, decides, isOwn }: Prop
             id={devis.id}
             numero={numero}
             bonDeCommande={devis.bonDeCommande}
-            isOpen={pourquoiFerme(devis) === null}
-            isOrdered={pourquoiSansCommande(devis) === null}
+            isOpen={whyClosed(devis) === null}
+            isOrdered={whyNoCommande(devis) === null}
             isSigned={signature?.fichierId != null}
             isAsked={devis.question !== null}
             staff={isStaff(person)}

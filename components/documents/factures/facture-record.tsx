@@ -8,7 +8,7 @@ import type { Opener } from '@/lib/domain/acces/screens'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { libelleCycle } from '@/lib/domain/documents/factures/cycle'
 import { type Facture, facturePath } from '@/lib/domain/documents/factures/facture'
-import { etatPaiement, peutContester } from '@/lib/domain/documents/factures/paiement'
+import { etatPaiement, mayContest } from '@/lib/domain/documents/factures/paiement'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
 import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
 import { formatAmount, formatDay } from '@/lib/domain/textes/format'
@@ -67,7 +67,7 @@ export function FactureRecord({ facture, list, place, person, today }: Props) {
             facture={{ id, numero, codeComptable: facture.codeComptable }}
             lignes={facture.lignes.map((ligne) => ({ id: ligne.id, libelle: ligne.libelle }))}
             hasXml={facture.format === 'Factur-X'}
-            mayContest={peutContester(facture)}
+            mayContest={mayContest(facture)}
             isContested={etat === 'Litige'}
           />
         </RecordBar>

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { champsCodes } from '@/lib/domain/administration/referentiels/codes-postaux'
-import { codesVises, ecrireCodes, lireCodes } from '@/lib/domain/administration/referentiels/codes-postaux'
+import { codesVises, parseCodes, writeCodes } from '@/lib/domain/administration/referentiels/codes-postaux'
 import { formatCount } from '@/lib/domain/textes/format'
 import { knownPostalCodes } from '@/lib/platform/adresses/communes'
 import type { Db, Tx } from '@/lib/platform/db/client'
@@ -18,7 +18,7 @@ export async function codesOf(db: Db | Tx, agenceId: number): Promise<{ codes: s
     sql`select code_postal as code from agence_codes_postaux where agence_id = ${agenceId} order by 1`,
   )
   const codes = served.parse(rows).map(({ code }) => code)
-  return { codes, texte: ecrireCodes(codes, await knownPostalCodes()) }
+  return { codes, texte: writeCodes(codes, await knownPostalCodes()) }
 }
 
 /** The codes that a text means. Throws ValidationError for one that does not exist. */
@@ -29,7 +29,7 @@ async function readCodes(
   const official = await knownPostalCodes()
   // A code that was taken over from a file and is not official stays readable.
   const known = [...new Set([...official, ...kept])].sort()
-  const read = lireCodes(text)
+  const read = parseCodes(text)
   if ('fault' in read) throw refusal('codes', `« ${read.fault} » n’est pas un code postal.`)
   const { vises, inconnus } = codesVises(read, known)
   if (inconnus.length > 0)
@@ -71,7 +71,7 @@ export const prepareCodes: Prepare<typeof champsCodes> = async (tx, id, { codes:
   const told = (verb: string, codes: readonly string[]) =>
     codes.length === 0
       ? []
-      : [`${verb}\u00a0: ${formatCount(codes.length, 'code', 'codes')} (${ecrireCodes(codes, known)})`]
+      : [`${verb}\u00a0: ${formatCount(codes.length, 'code', 'codes')} (${writeCodes(codes, known)})`]
   const lignes = [
     ...[...new Set(taken.map((one) => one.agence))].flatMap((nom) =>
       told(
@@ -97,7 +97,7 @@ export const prepareCodes: Prepare<typeof champsCodes> = async (tx, id, { codes:
       id,
       action: 'agences.codes',
       avant: { codes: before.texte },
-      apres: { codes: ecrireCodes(vises, known) },
+      apres: { codes: writeCodes(vises, known) },
     },
   }
 }

@@ -2,7 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { addDays, type Day } from '@/lib/domain/temps/days'
-import { calculerSuivis } from '@/lib/parc/campagne/suivi'
+import { computeSuivis } from '@/lib/parc/campagne/suivi'
 import type { Db } from '@/lib/platform/db/client'
 import { roles, users } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
@@ -29,12 +29,12 @@ import { seedImages } from './images/images'
 import type { SeedContext } from './kit/context'
 import { Random } from './kit/random'
 import { RowWriter } from './kit/row-writer'
-import { advanceSequences, vider } from './kit/sequences'
+import { advanceSequences, emptyDatabase } from './kit/sequences'
 import { instantParis } from './kit/time'
 import { type Scale, volumes } from './kit/volumes'
 import { withoutIndexes } from './kit/without-indexes'
 import { seedConformite } from './parc/conformite'
-import { accorderEtats } from './parc/etats'
+import { alignEtats } from './parc/etats'
 import { seedParc } from './parc/parc'
 import { seedGroupes, seedPortails } from './perimetre/groupes'
 import { seedReferentiel } from './perimetre/referentiel'
@@ -111,7 +111,7 @@ export async function bringStandingPages(pool: Pool, at: Date): Promise<string[]
 export async function seed(pool: Pool, options: SeedOptions): Promise<void> {
   await inTransaction(pool, async (client) => {
     const db = drizzle(client)
-    if (await isInstalled(db)) await vider(db)
+    if (await isInstalled(db)) await emptyDatabase(db)
     // Set S costs less than making 600 keys and indexes again.
     const derive = () => deriver(client, options.asOf)
     if (options.scale === 'L') await withoutIndexes(client, () => semer(client, options), derive)
@@ -204,6 +204,6 @@ async function deriver(client: PoolClient, asOf: Day): Promise<void> {
     sql`analyze logements, occupants, equipements, contrats, ensembles_immobiliers, batiments, clients, interventions, passages, suites_donnees`,
   )
   await indexDocuments(db)
-  await calculerSuivis(db)
-  await accorderEtats(db, asOf)
+  await computeSuivis(db)
+  await alignEtats(db, asOf)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerInvitation, reponseSchema } from '@/lib/campagnes/inscription/commands/answer'
+import { answerInvitation, reponseSchema } from '@/lib/campagnes/inscription/commands/answer-invitation'
 import { type Photos, register } from '@/lib/campagnes/inscription/commands/register'
 import { inscriptionOfToken } from '@/lib/campagnes/inscription/jeton'
 import { findInscriptionPublic } from '@/lib/campagnes/inscription/queries'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { portalTypeOf } from '@/lib/domain/acces/portails'
-import { estBailleur, LOGEMENTS_PARTICULIER } from '@/lib/domain/campagnes/bailleur'
+import { isBailleur, LOGEMENTS_PARTICULIER } from '@/lib/domain/campagnes/bailleur'
 import { rights } from '@/lib/perimetre/scope'
 import type { Tx } from '@/lib/platform/db/client'
 
@@ -34,5 +34,5 @@ export async function accesClient(tx: Tx, clientId: number, session: Connecte): 
     from clients c join groupes g on g.id = c.groupe_id where c.id = ${clientId}`)
   const found = row.parse(rows[0])
   const portail = found.portail && portalTypeOf(found.portail)
-  return { bailleur: estBailleur({ logements: found.logements, portail }), isMember: found.isMember }
+  return { bailleur: isBailleur({ logements: found.logements, portail }), isMember: found.isMember }
 }

@@ -13,7 +13,7 @@ type Verifiant = { acteur: Appelant; session: Connecte }
  * to be the holder (TRUST-28). One row of the audit says whose contracts were shown. Throws 404 for a ticket that is over,
  * and as `openContrat` does.
  */
-export function verifier(
+export function verifyRequester(
   { assetIds, ...asked }: VerificationBody,
   { acteur, session }: Verifiant,
 ): Promise<Verification[]> {

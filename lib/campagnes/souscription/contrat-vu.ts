@@ -1,5 +1,5 @@
 import 'server-only'
-import { finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
+import { finRetractation, mayWithdraw } from '@/lib/domain/campagnes/souscription/retractation'
 import { formatInstant } from '@/lib/domain/textes/format'
 import { now } from '@/lib/platform/clock'
 import { findSouscriptionPublic } from './queries'
@@ -16,7 +16,7 @@ export async function findContratVuPublic(jeton: string) {
     facts: resumeDe(contrat).map(([label, value]) => ({ label, value })),
     signeLe: formatInstant(signeeAt),
     fin: finRetractation(signeeAt),
-    canWithdraw: peutRenoncer(contrat, now()),
+    canWithdraw: mayWithdraw(contrat, now()),
     retractationLe: retractationAt && formatInstant(retractationAt),
   }
 }

@@ -14,7 +14,7 @@ const LOT = 500
  * Cuts a person out of rows of the audit by the function of its owner, which takes nothing but that: it looks at who is anonymised and at
  * the words that go (SAFE-41). Their accounts are anonymised before. Gives how many rows were changed.
  */
-export async function effacerAudit(
+export async function eraseAudit(
   tx: Tx,
   { identite, userIds }: Personne,
   rows: readonly Changee[],

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { erasePersonne } from '@/lib/comptes/rgpd/commands/erase-personne'
 import { EXPORT_PERSONNE, EXPORT_PERSONNE_JOB } from '@/lib/comptes/rgpd/export-personne'
-import { trouverPersonneSystem } from '@/lib/comptes/rgpd/personne'
+import { findPersonneSystem } from '@/lib/comptes/rgpd/personne'
 import { apercuPersonne, effacementFait } from '@/lib/domain/comptes/rgpd/apercu'
 import { cleDe, effacementPersonne, recherchePersonne } from '@/lib/domain/comptes/rgpd/demande'
 import { defineCall } from '@/lib/platform/api/call'
@@ -27,7 +27,7 @@ export const recherchePersonneCall = defineCall({
   handler: async ({ body: { recherche }, acteur }) => {
     const found = await transaction(async (tx) => {
       await note(tx, 'personne.recherche', recherche, acteur)
-      return trouverPersonneSystem(tx, recherche)
+      return findPersonneSystem(tx, recherche)
     })
     if (found === null) return { data: null }
     const { personne, ...rest } = found
@@ -55,7 +55,7 @@ export const exportPersonneCall = defineCall({
   limit,
   handler: async ({ body: { recherche }, acteur }) => {
     const id = await transaction(async (tx) => {
-      const found = await trouverPersonneSystem(tx, recherche)
+      const found = await findPersonneSystem(tx, recherche)
       if (found === null) throw new NotFoundError('Personne ne répond à cette recherche.')
       if (found.ambigu !== null) throw new ConflictError(found.ambigu)
       await note(tx, 'personne.export', recherche, acteur)

@@ -9,7 +9,7 @@ import type { Job } from '@/lib/platform/jobs/worker'
 import { getStorage } from '@/lib/platform/storage/storage'
 import { type DonneesExportees, donneesDe } from './donnees'
 import { mentionsDe } from './mentions'
-import { type Trouvee, trouverPersonneSystem } from './personne'
+import { findPersonneSystem, type Trouvee } from './personne'
 
 export const EXPORT_PERSONNE_JOB = 'export-personne'
 
@@ -22,7 +22,7 @@ const asked = z.object({ recherche: z.string() })
 export async function runExportPersonne(job: Job): Promise<unknown> {
   const { recherche } = asked.parse(job.donnees)
   const db = await getDb()
-  const found = await trouverPersonneSystem(db, recherche)
+  const found = await findPersonneSystem(db, recherche)
   if (found === null || found.ambigu !== null)
     throw new Error('la personne ne se trouve plus par cette recherche')
   const { donnees, fichiers: files } = await donneesDe(db, found.personne, found.lignes)

@@ -64,7 +64,7 @@ export async function fichiersDe(
  * Deletes files and, by a job of the same transaction, what the storage holds of them. Prepared exports go too: each may name
  * the person, and can be asked for again. Gives how many; call `wakeJobs` once the transaction is committed.
  */
-export async function effacerFichiers(tx: Tx, ids: readonly number[]): Promise<number> {
+export async function eraseFichiers(tx: Tx, ids: readonly number[]): Promise<number> {
   const isGone = or(inArray(fichiers.id, [...ids]), sql`${fichiers.categorie} = 'export'`)
   const gone = await tx.delete(fichiers).where(isGone).returning({ id: fichiers.id, cle: fichiers.cle })
   for (const { id } of gone)

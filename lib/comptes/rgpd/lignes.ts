@@ -156,7 +156,7 @@ function identiteOf(fiche: Fiche): Identite {
 const ROUNDS = 4
 
 /** A person as far as their rows tell: those found by one identifier give the others, until nothing is added. */
-export async function reunir(db: Db | Tx, start: Personne): Promise<{ personne: Personne; lignes: Ligne[] }> {
+export async function gather(db: Db | Tx, start: Personne): Promise<{ personne: Personne; lignes: Ligne[] }> {
   let personne = start
   let lignes = await lignesDe(db, personne)
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,10 +1,10 @@
 import { cleDe } from '@/lib/domain/comptes/rgpd/demande'
-import { mentionne } from '@/lib/domain/comptes/rgpd/effacement'
-import { AUCUNE_IDENTITE, type Identite, motifsDe, sontPlusieurs } from '@/lib/domain/comptes/rgpd/identite'
+import { isMentioned } from '@/lib/domain/comptes/rgpd/effacement'
+import { AUCUNE_IDENTITE, areSeveral, type Identite, motifsDe } from '@/lib/domain/comptes/rgpd/identite'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { type Conserve, conservesDe, contratsEnCours } from './conservation'
 import { fichiersDe } from './fichiers'
-import { type Ligne, type Personne, reunir } from './lignes'
+import { gather, type Ligne, type Personne } from './lignes'
 import { mentionsDe } from './mentions'
 import { identiteDeReference } from './references'
 
@@ -26,16 +26,16 @@ export type Trouvee = {
 }
 
 /** Who an e-mail, a phone or a reference leads to; null when nobody. Limited to nobody's groups: for SA + EHS alone. */
-export async function trouverPersonneSystem(db: Db | Tx, recherche: string): Promise<Trouvee | null> {
+export async function findPersonneSystem(db: Db | Tx, recherche: string): Promise<Trouvee | null> {
   const start = await identiteDeRecherche(db, recherche)
   if (start.emails.length + start.telephones.length === 0) return null
-  const { personne, lignes } = await reunir(db, { identite: start, userIds: [] })
+  const { personne, lignes } = await gather(db, { identite: start, userIds: [] })
   const { sur } = motifsDe(personne.identite)
   const mentions = sur === null ? [] : await mentionsDe(db, sur)
   const others = mentions.filter(
     ({ table, ctid, colonnes, row }) =>
       !lignes.some((ligne) => ligne.table.name === table.name && ligne.ctid === ctid) &&
-      colonnes.some(({ name }) => mentionne(JSON.stringify(row[name] ?? ''), sur)),
+      colonnes.some(({ name }) => isMentioned(JSON.stringify(row[name] ?? ''), sur)),
   )
   const ambigu = ambiguite(recherche, personne.identite)
   if (ambigu === null && lignes.length + others.length === 0) return null
@@ -68,7 +68,7 @@ function parDomaine(lignes: readonly Ligne[]): { domaine: string; lignes: number
 
 /** A phone, a reference and even an e-mail may be those of a household. */
 function ambiguite(recherche: string, identite: Identite): string | null {
-  if (!sontPlusieurs(identite)) return null
+  if (!areSeveral(identite)) return null
   const noms = identite.noms.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')
   if ('email' in cleDe(recherche))
     return `Plusieurs personnes ont cette adresse e-mail : ${noms}. Rectifiez d’abord les fiches, ou cherchez chacune par une adresse e-mail qui n’est qu’à elle.`

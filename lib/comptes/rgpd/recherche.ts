@@ -8,7 +8,7 @@ import type { Tx } from '@/lib/platform/db/client'
 const row = z.object({ type: z.string(), entite_id: z.number(), texte: z.string() })
 
 /** Takes a person out of the documents of the search that hold what `cles` looks for. */
-export async function effacerDocuments(tx: Tx, identite: Identite, cles: Identite): Promise<void> {
+export async function eraseDocuments(tx: Tx, identite: Identite, cles: Identite): Promise<void> {
   const { sur, mots } = motifsDe(identite)
   const { sur: cle } = motifsDe(cles)
   if (sur === null || mots === null || cle === null) return
@@ -28,7 +28,7 @@ export async function effacerDocuments(tx: Tx, identite: Identite, cles: Identit
 }
 
 /** Takes the words of a person's names out of the lexicon, unless a document holds them still. */
-export async function effacerMots(tx: Tx, { noms }: Identite): Promise<void> {
+export async function eraseMots(tx: Tx, { noms }: Identite): Promise<void> {
   const words = noms.flatMap(({ prenom, nom }) => foldText(`${prenom} ${nom}`).split(/[^a-z-]+/))
   await tx.execute(sql`
     delete from recherche_lexique l where l.mot = any(${sql.param(words)}::text[])

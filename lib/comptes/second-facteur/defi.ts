@@ -16,7 +16,7 @@ import { codeDigest, newCode } from '@/lib/platform/jetons/code'
 import { renderMail } from '@/lib/platform/mail/template'
 import { newSecret, sealSecret } from './application'
 import { codesLeft } from './codes'
-import { estExige } from './exigence'
+import { isRequired } from './exigence'
 import { countsOf, hasFacteur } from './held'
 
 /** Seconds to give the second factor, and to add the first one. */
@@ -49,7 +49,7 @@ type Account = { id: number; roleId: number; utilisateurEHS: boolean }
 /** How a login whose first proof was right goes on: by a factor that the person has, by a mail where the settings ask for one, or not at all. */
 export async function etapeDue(person: Account, db: Db | Tx): Promise<'code' | 'courriel' | null> {
   if (await hasFacteur(db, person.id)) return 'code'
-  return estConcerne(person) && (await estExige(db)) ? 'courriel' : null
+  return estConcerne(person) && (await isRequired(db)) ? 'courriel' : null
 }
 
 /** Counts a mail with a code. Throws LoginRefused when the account has had its share. */

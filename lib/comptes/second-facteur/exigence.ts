@@ -14,7 +14,7 @@ import { hasFacteur } from './held'
 const CLE = 'secondFacteurExige'
 
 /** Whether the settings ask the staff and super administrators for a second factor (SAFE-21). */
-export async function estExige(db: Pick<Tx, 'select'>): Promise<boolean> {
+export async function isRequired(db: Pick<Tx, 'select'>): Promise<boolean> {
   const [row] = await db.select({ valeur: parametres.valeur }).from(parametres).where(eq(parametres.cle, CLE))
   return readParametres({ [CLE]: row?.valeur }).secondFacteurExige
 }
@@ -47,6 +47,6 @@ type Account = { id: number; roleId: number; utilisateurEHS: boolean }
 
 /** `closeUnproven`, for an account that has just come to be one of those. */
 export async function closeIfUnproven(tx: Tx, account: Account, acteur: Acteur): Promise<void> {
-  if (estConcerne(account) && (await estExige(tx)) && !(await hasFacteur(tx, account.id)))
+  if (estConcerne(account) && (await isRequired(tx)) && !(await hasFacteur(tx, account.id)))
     await closeSessions(tx, and(isOwn, isWeak, eq(sessions.userId, account.id)), acteur)
 }

@@ -5,7 +5,7 @@ import type { Session } from '@/lib/platform/auth/session'
 import { getDb } from '@/lib/platform/db/client'
 import { secondFacteurs } from '@/lib/platform/db/schema/comptes'
 import { codesLeft } from './codes'
-import { estExige } from './exigence'
+import { isRequired } from './exigence'
 
 /** The factors of the person, the oldest first, and the recovery codes they have left (SAFE-21). */
 export async function secondFacteurOf({ user }: Session): Promise<SecondFacteur> {
@@ -19,6 +19,6 @@ export async function secondFacteurOf({ user }: Session): Promise<SecondFacteur>
   return {
     facteurs,
     codesRestants: await codesLeft(db, user.id),
-    exige: estConcerne(user) && (await estExige(db)),
+    exige: estConcerne(user) && (await isRequired(db)),
   }
 }

@@ -31,7 +31,7 @@ async function* once(bytes: Uint8Array) {
  * Reads the `index.csv` of an archive: its lines by the path of their file, beneath `dossier`. Throws UnreadableFileError where its
  * columns are not its own, or a file comes twice.
  */
-export async function lireIndex(bytes: Uint8Array, dossier: string): Promise<Map<string, LigneIndex>> {
+export async function readIndex(bytes: Uint8Array, dossier: string): Promise<Map<string, LigneIndex>> {
   const watch = encodingWatch()
   watch.see(bytes)
   const found = new Map<string, LigneIndex>()

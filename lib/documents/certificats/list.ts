@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dernierManquant, estManquant, SUIVI_CERTIFICATS } from '@/lib/domain/documents/certificats'
+import { dernierManquant, isManquant, SUIVI_CERTIFICATS } from '@/lib/domain/documents/certificats'
 import { CERTIFICAT_MODELES, CERTIFICAT_STATUTS, ORGANISMES_CONTROLE } from '@/lib/domain/documents/statuts'
 import { ETATS_CERTIFICAT } from '@/lib/domain/textes/etats'
 import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
@@ -43,7 +43,7 @@ export const MANQUANT = 'Manquant'
 
 /** « Manquant » for an installation whose certificate is late; null for the others (CONTRACT-12). */
 export const alerteOf = ({ statut, date }: CertificatRow): string | null =>
-  estManquant({ statut, dateInstallation: date }, today()) ? MANQUANT : null
+  isManquant({ statut, dateInstallation: date }, today()) ? MANQUANT : null
 
 /** `alerteOf`, in SQL. */
 const alerte = () =>

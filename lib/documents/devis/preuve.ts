@@ -64,7 +64,7 @@ const claimed = z.object({ document: z.string(), sha256Avant: z.string(), sha256
  * Whether a file is a document that was signed here, byte for byte, in one of the person's groups, and whether a proof file is
  * that of this document (DOC-13). Anything else, another group's document included, is not known.
  */
-export async function verifier(
+export async function verifyDevis(
   userId: number,
   file: Uint8Array,
   proof: string | null,

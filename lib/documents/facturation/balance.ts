@@ -62,7 +62,7 @@ const ligne = z.object({
 })
 
 /** The statement of account of the perimeter: what is open, invoice by invoice, with its total (DOC-21). */
-export async function releve(perimetre: Perimetre): Promise<Response> {
+export async function releveResponse(perimetre: Perimetre): Promise<Response> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select fa.numero, fa.date::text as date, fa.echeance::text as echeance, c.nom as client,

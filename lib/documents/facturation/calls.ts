@@ -10,7 +10,7 @@ import {
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { today } from '@/lib/platform/clock'
-import { releve } from './balance'
+import { releveResponse } from './balance'
 import { activate, returnToPaper } from './commands/efacture'
 import { setContact, setReglement, signMandat } from './commands/payeur'
 import { confirmation } from './confirmation'
@@ -125,5 +125,5 @@ export const releveCall = defineCall({
   auth: 'session',
   summary: 'Relevé de compte du périmètre : ce qui reste dû, facture par facture.',
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
-  handler: async ({ session }) => releve(await openedOn(session, '/facturation')),
+  handler: async ({ session }) => releveResponse(await openedOn(session, '/facturation')),
 })

@@ -4,8 +4,8 @@ import { choix, entier, texte } from '@/lib/domain/imports/colonne'
 import { TYPES_DOCUMENTS_IMPORTES } from '@/lib/domain/imports/documents'
 import { documentsImportes } from '@/lib/platform/db/schema/imports'
 import { defineImport } from '@/lib/platform/imports/definition'
-import { lireDocuments } from '../archive/lire'
-import { rattacher } from '../archive/rattacher'
+import { attachDocuments } from '../archive/attach-documents'
+import { readDocuments } from '../archive/read-documents'
 
 const t = documentsImportes
 
@@ -98,6 +98,6 @@ export const documentsImport = defineImport({
         where d.id = c.devis_id and f.sha256 <> l.empreinte)`,
     },
   ],
-  suite: (tx, { lot }) => rattacher(tx, lot),
-  archive: lireDocuments,
+  suite: (tx, { lot }) => attachDocuments(tx, lot),
+  archive: readDocuments,
 })

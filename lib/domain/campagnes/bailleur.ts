@@ -7,7 +7,7 @@ export const LOGEMENTS_PARTICULIER = 3
  * Whether a client is a landlord, whose contracts end signed in only (TRUST-28): by its dwellings, or by the portal of its
  * group. The portal INDIVIDUEL is the one where the customers are people.
  */
-export function estBailleur({
+export function isBailleur({
   logements,
   portail,
 }: {

@@ -19,7 +19,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): num
 }
 
 /** Two texts line by line: those that stay, those that go, those that come, in reading order. */
-export function comparerLignes(avant: string, apres: string): Ligne[] {
+export function compareLignes(avant: string, apres: string): Ligne[] {
   const before = avant.split('\n').slice(0, MOST)
   const after = apres.split('\n').slice(0, MOST)
   const lengths = commonLengths(before, after)

@@ -22,7 +22,7 @@ export type Insertion = {
 }
 
 /** Applies a button to a text whose part from `debut` to `fin` is selected. */
-export function mettreEnForme(texte: string, debut: number, fin: number, forme: MiseEnForme): Insertion {
+export function formatMarkdown(texte: string, debut: number, fin: number, forme: MiseEnForme): Insertion {
   const chosen = texte.slice(debut, fin) || forme.exemple
   if ('avant' in forme) {
     const start = debut + forme.avant.length

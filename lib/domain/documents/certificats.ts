@@ -85,7 +85,7 @@ export function statutDonne({ etape, visaLe }: Pick<CertificatSaisi, 'etape' | '
 export const dernierManquant = (today: Day): Day => addDays(today, -DELAI_CERTIFICAT_JOURS - 1)
 
 /** CONTRACT-12: nothing was handed over for an installation of more than 30 days. */
-export function estManquant(
+export function isManquant(
   { statut, dateInstallation }: { statut: CertificatStatut; dateInstallation: Day },
   today: Day,
 ): boolean {

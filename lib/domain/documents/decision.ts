@@ -33,7 +33,7 @@ export function decide(
   return attendu === 'autre' ? 'à la place' : 'soi'
 }
 
-export const peutDecider = (decision: Decision): boolean => decision === 'soi' || decision === 'à la place'
+export const mayDecide = (decision: Decision): boolean => decision === 'soi' || decision === 'à la place'
 
 export const LABEL_A_LA_PLACE = (nom: string) => `Je signe à la place de ${nom}`
 

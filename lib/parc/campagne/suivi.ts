@@ -64,6 +64,6 @@ export const occupantName = sql`case when o.id is not null then ${personParts(sq
 export const lieuOf = sql`nullif(concat_ws(', ', e.nom, b.nom), '')`
 
 /** Works every dwelling's maintenance out of its rows: what the triggers keep as rows change, and a seed leaves out. */
-export async function calculerSuivis(db: Db | Tx): Promise<void> {
+export async function computeSuivis(db: Db | Tx): Promise<void> {
   await db.execute(sql`select suivis_calculer(array_agg(id)) from logements`)
 }

@@ -122,7 +122,7 @@ export async function askRelance(
 }
 
 /** Reminds these dwellings in the caller's transaction, one message an occupant and a day; says by what each, or why not. */
-export async function relancer(
+export async function sendRelance(
   tx: Tx,
   user: { id: number; test: boolean },
   ids: readonly number[],

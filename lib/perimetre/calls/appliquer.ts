@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
-import { applyPerimetre } from '@/lib/perimetre/commands/apply'
+import { applyPerimetre } from '@/lib/perimetre/commands/apply-perimetre'
 import { applyBody } from '@/lib/perimetre/schemas'
 import { defineCall } from '@/lib/platform/api/call'
 import { pageUrl } from '@/lib/platform/routes'

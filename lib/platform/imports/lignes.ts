@@ -63,7 +63,7 @@ export const montantsControles: readonly Controle[] = [
 ]
 
 /** Writes the lines of the rows of which the file says other ones: `table` holds them, `parent` names their row. */
-export async function ecrireLignes(
+export async function writeLignes(
   tx: Tx,
   lot: SQL,
   {

@@ -6,7 +6,7 @@ import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { recordId } from '@/lib/platform/record-id'
-import { demanderRendezVous } from '@/lib/visites/commands/demander'
+import { requestRendezVous } from '@/lib/visites/commands/request-rendez-vous'
 import { disponibilitesOfLogement, findDossier, searchLogements } from '@/lib/visites/demande/logements'
 
 const SCREEN = '/rendezvous/demande'
@@ -68,6 +68,6 @@ export const demandeCall = defineCall({
   limit: { name: 'rendez-vous.prise', points: 60, seconds: 600, by: 'user' },
   handler: async ({ session, body, acteur, remember }) => {
     await openedOn(session, SCREEN)
-    return demanderRendezVous(body, { user: session.user, acteur, remember })
+    return requestRendezVous(body, { user: session.user, acteur, remember })
   },
 })

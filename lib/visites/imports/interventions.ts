@@ -18,7 +18,7 @@ import {
   groupeDuClient,
 } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
-import { prendrePlaces, suivreEntretiens } from '../visites-importees'
+import { followEntretiens, takePlaces } from '../visites-importees'
 
 export const interventionsImport = defineImport({
   type: 'interventions',
@@ -117,7 +117,7 @@ export const interventionsImport = defineImport({
     },
   ],
   suite: async (tx, { lot, nouveaux }) => {
-    await suivreEntretiens(tx, lot)
-    await prendrePlaces(tx, nouveaux)
+    await followEntretiens(tx, lot)
+    await takePlaces(tx, nouveaux)
   },
 })

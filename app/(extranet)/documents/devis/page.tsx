@@ -4,9 +4,9 @@ import { DevisScreen } from '@/components/documents/devis/devis-screen'
 import { placeOf } from '@/components/record/place'
 import { findDevis } from '@/lib/documents/devis/devis'
 import { devisList } from '@/lib/documents/devis/lists/devis'
-import { atteindre } from '@/lib/documents/devis/signature/acces'
+import { reachDevis } from '@/lib/documents/devis/signature/acces'
 import { decisionSur } from '@/lib/documents/devis/signature/decision'
-import { peutDecider } from '@/lib/domain/documents/decision'
+import { mayDecide } from '@/lib/domain/documents/decision'
 import { recordInAddress } from '@/lib/perimetre/opening/record-in-address'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { pageData } from '@/lib/platform/errors/page-data'
@@ -29,7 +29,7 @@ export default async function DevisPage(props: PageProps<'/documents/devis'>) {
     return <DevisScreen perimetre={perimetre} searchParams={search} path={PATH} hrefOf={hrefOf} />
   const { user, impersonateur } = session
   const isOwn = impersonateur === null
-  const reached = await pageData(() => atteindre({ devis: found.id, user, emprunte: !isOwn }))
+  const reached = await pageData(() => reachDevis({ devis: found.id, user, emprunte: !isOwn }))
   const listed = parseListParams(search, devisList)
   const neighbours = await readNeighbours(devisList, perimetre, listed, found.id)
   return (
@@ -42,7 +42,7 @@ export default async function DevisPage(props: PageProps<'/documents/devis'>) {
         names: ['Devis précédent', 'Devis suivant'],
       })}
       person={openerOf(session, perimetre)}
-      decides={reached !== null && peutDecider(decisionSur(reached))}
+      decides={reached !== null && mayDecide(decisionSur(reached))}
       isOwn={isOwn}
     />
   )

@@ -4,11 +4,11 @@ import { PageHead } from '@/components/shell/page-head'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { retractationPossible } from '@/lib/documents/devis/commands/suites'
+import { retractationPossible } from '@/lib/documents/devis/commands/retract-devis'
 import type { Devis } from '@/lib/documents/devis/devis'
-import { type Atteint, pourquoiFerme, prochain } from '@/lib/documents/devis/signature/acces'
+import { type Atteint, prochain, whyClosed } from '@/lib/documents/devis/signature/acces'
 import { decisionSur, decisionSurSigne } from '@/lib/documents/devis/signature/decision'
-import { type Decision, peutDecider } from '@/lib/domain/documents/decision'
+import { type Decision, mayDecide } from '@/lib/domain/documents/decision'
 import { finSansPaiement } from '@/lib/domain/documents/devis'
 import { maskedEmail, PLAFOND_DEPASSE } from '@/lib/domain/documents/signature'
 import { formatAmount, formatDay, formatInstant } from '@/lib/domain/textes/format'
@@ -31,10 +31,10 @@ type Props = {
 export function SignaturePage({ reached, acces, personne }: Props) {
   const { devis, moi, lien } = reached
   if (lien === 'expiré' && 'jeton' in acces) return <NouveauLien jeton={acces.jeton} />
-  const closed = pourquoiFerme(devis)
+  const closed = whyClosed(devis)
   const isOpen = closed === null && lien !== 'utilisé'
   const decision = decisionSur(reached)
-  const decides = isOpen && peutDecider(decision)
+  const decides = isOpen && mayDecide(decision)
   const isMine = decides && !moi?.signeAt
   const taken = devis.lignes.filter(({ retenue }) => retenue).map(({ id }) => id)
   return (
@@ -99,7 +99,7 @@ function Etat({ reached, acces, closed, decision }: EtatProps) {
   const { devis, moi } = reached
   const { signeAt, statut } = devis
   if ((statut === 'Signé' || statut === 'Transformé en travaux') && signeAt !== null) {
-    const last = peutDecider(decisionSurSigne(reached)) ? retractationPossible(devis) : null
+    const last = mayDecide(decisionSurSigne(reached)) ? retractationPossible(devis) : null
     return (
       <Alert
         tone="ok"

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { vider } from '@/lib/app/seed/kit/sequences'
+import { emptyDatabase } from '@/lib/app/seed/kit/sequences'
 import { vacuum } from '@/lib/app/seed/kit/vacuum'
 import { withoutIndexes } from '@/lib/app/seed/kit/without-indexes'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
@@ -157,7 +157,7 @@ async function loadArchive(
   const tables = new Map(manifest.tables.map((table) => [table.nom, table]))
   await checkColumns(client, tables)
   await setTriggers(client, tables, 'disable')
-  await vider(drizzle(client))
+  await emptyDatabase(drizzle(client))
   const entries = readArchive(file)
   try {
     const first = await withoutIndexes(client, () => loadTables(client, tables, entries))

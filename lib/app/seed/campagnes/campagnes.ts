@@ -1,7 +1,7 @@
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { civilite, courriel, mobile, personne } from '@/lib/app/seed/kit/identities'
 import { randomCommune } from '@/lib/app/seed/kit/places'
-import { etale, tour } from '@/lib/app/seed/kit/random'
+import { spreadOut, tour } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import type { Parc } from '@/lib/app/seed/parc/parc-refs'
 import type { Referentiel } from '@/lib/app/seed/perimetre/referentiel'
@@ -56,16 +56,18 @@ export async function seedCampagnes(ctx: SeedContext, parc: Parc, referentiel: R
     active: true,
     createdAt: instantParis(addDays(asOf, -300), 9),
   })
-  const sessions = etale(referentiel.agences, Math.min(6, referentiel.agences.length)).map((agence, i) => {
-    const day = addDays(asOf, 7 * (i - 1) + 3)
-    return writer.add(sessionsJpo, {
-      campagneId: jpo,
-      agenceId: agence.id,
-      debutAt: instantParis(day, 9),
-      finAt: instantParis(day, 17),
-      capacite: 20,
-    })
-  })
+  const sessions = spreadOut(referentiel.agences, Math.min(6, referentiel.agences.length)).map(
+    (agence, i) => {
+      const day = addDays(asOf, 7 * (i - 1) + 3)
+      return writer.add(sessionsJpo, {
+        campagneId: jpo,
+        agenceId: agence.id,
+        debutAt: instantParis(day, 9),
+        finAt: instantParis(day, 17),
+        capacite: 20,
+      })
+    },
+  )
   for (let i = 0; i < volumes.jpo + volumes.basnox; i += 1) {
     const isJpo = i < volumes.jpo
     const qui = personne(random)
@@ -123,7 +125,7 @@ export async function seedCampagnes(ctx: SeedContext, parc: Parc, referentiel: R
 async function seedPubliques(ctx: SeedContext, parc: Parc): Promise<void> {
   const random = ctx.random.derive('publiques')
   const { writer, asOf, volumes } = ctx
-  for (const [i, equipement] of etale(parc.equipements, volumes.depannages).entries()) {
+  for (const [i, equipement] of spreadOut(parc.equipements, volumes.depannages).entries()) {
     const qui = personne(random)
     const lieu = randomCommune(random)
     writer.add(demandesPubliques, {
@@ -147,7 +149,7 @@ async function seedPubliques(ctx: SeedContext, parc: Parc): Promise<void> {
     })
     await writer.breathe()
   }
-  for (const [i, equipement] of etale(parc.equipements, volumes.resiliations).entries()) {
+  for (const [i, equipement] of spreadOut(parc.equipements, volumes.resiliations).entries()) {
     const qui = personne(random)
     const motif = tour(MOTIFS, i)
     const day = addDays(asOf, -random.integer(1, 200))

@@ -2,7 +2,7 @@ import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { courriel, personne, voie } from '@/lib/app/seed/kit/identities'
 import { pdf } from '@/lib/app/seed/kit/pdf'
 import { COMMUNES } from '@/lib/app/seed/kit/places'
-import { etale, type Random, tour } from '@/lib/app/seed/kit/random'
+import { type Random, spreadOut, tour } from '@/lib/app/seed/kit/random'
 import { storeFile } from '@/lib/app/seed/kit/store-file'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import type { Parc } from '@/lib/app/seed/parc/parc-refs'
@@ -38,7 +38,7 @@ export async function seedCertificats(
   ctx.writer.order(fichiers, certificats)
   const partners = groupes.filter(({ portail }) => portail === 'INS' || portail === 'CMI')
   const places: Lieu[] = [
-    ...etale(parc.logements, ctx.volumes.certificats).map(({ id, groupeId, clientId, contratId }) => ({
+    ...spreadOut(parc.logements, ctx.volumes.certificats).map(({ id, groupeId, clientId, contratId }) => ({
       groupeId,
       clientId,
       contratId,

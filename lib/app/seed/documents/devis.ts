@@ -1,7 +1,7 @@
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { courriel, personne } from '@/lib/app/seed/kit/identities'
 import { numero, type Tva } from '@/lib/app/seed/kit/numbers'
-import { etale, type Random, tour } from '@/lib/app/seed/kit/random'
+import { type Random, spreadOut, tour } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import type { Parc } from '@/lib/app/seed/parc/parc-refs'
 import { type ClientRef, gestionnaire } from '@/lib/app/seed/perimetre/groupes'
@@ -18,7 +18,7 @@ export async function seedDevis(ctx: SeedContext, parc: Parc, clients: readonly 
   const { writer, asOf, volumes } = ctx
   writer.order(devis, devisLignes, devisEvenements, signatures, signataires)
   const byId = new Map(clients.map((client) => [client.id, client]))
-  for (const [i, equipement] of etale(parc.equipements, volumes.devis).entries()) {
+  for (const [i, equipement] of spreadOut(parc.equipements, volumes.devis).entries()) {
     const statut =
       i < 18
         ? tour(DEVIS_STATUTS, i)

@@ -80,7 +80,7 @@ export class Random {
 }
 
 /** Shares a total between parts so that the sum is exact: the number of each part, in order. */
-export function partage(total: number, parts: number): () => number {
+export function shareOut(total: number, parts: number): () => number {
   let index = 0
   return () => {
     const before = Math.floor((index * total) / parts)
@@ -97,7 +97,7 @@ export function tour<T>(values: readonly T[], index: number): T {
 }
 
 /** `count` values of a list, evenly spread over it. */
-export function etale<T>(values: readonly T[], count: number): T[] {
+export function spreadOut<T>(values: readonly T[], count: number): T[] {
   const chosen: T[] = []
   for (let i = 0; i < count; i += 1) chosen.push(tour(values, Math.floor((i * values.length) / count)))
   return chosen

@@ -19,7 +19,7 @@ export async function advanceSequences(db: Db): Promise<void> {
 }
 
 /** Empties every table of the application, append-only ones included: their triggers give way to the owner alone. */
-export async function vider(db: Db): Promise<void> {
+export async function emptyDatabase(db: Db): Promise<void> {
   await db.execute(sql`
     do $$
     declare noms text; gardee text;

@@ -1,7 +1,7 @@
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { personne } from '@/lib/app/seed/kit/identities'
 import { numero } from '@/lib/app/seed/kit/numbers'
-import { etale, type Random, tour } from '@/lib/app/seed/kit/random'
+import { type Random, spreadOut, tour } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import { qrTokenHash } from '@/lib/campagnes/qr/token'
 import { DPE_CLASSES, NON_CONFORMITE_STATUTS, RESPONSABLES } from '@/lib/domain/parc/statuts'
@@ -29,7 +29,7 @@ async function seedNonConformites(
   random: Random,
   parc: Parc,
 ): Promise<void> {
-  const visited = etale(parc.entretiens, volumes.nonConformites)
+  const visited = spreadOut(parc.entretiens, volumes.nonConformites)
   const managers = random.derive('acquittements')
   for (const [i, { equipement, jour }] of visited.entries()) {
     const vmc = equipement.famille === 'vmc'
@@ -80,7 +80,7 @@ async function seedNonConformites(
 
 async function seedDpes({ volumes, writer, asOf }: SeedContext, random: Random, parc: Parc): Promise<void> {
   const classes = { energie: [70, 110, 180, 250, 330, 420, 560], ges: [6, 11, 30, 50, 70, 100, 140] }
-  for (const [i, logement] of etale(parc.logements, volumes.dpe).entries()) {
+  for (const [i, logement] of spreadOut(parc.logements, volumes.dpe).entries()) {
     // The label is the worse of energy and greenhouse gas; here energy decides.
     const rank = random.weighted([
       [0, 3],
@@ -126,7 +126,7 @@ async function seedCodesQr(
   const demonstration = parc.equipements.find(
     ({ famille, logementId, batimentId }) => famille === 'chaudieres' && logementId && batimentId,
   )
-  for (const [i, drawn] of etale(parc.equipements, volumes.codesQr).entries()) {
+  for (const [i, drawn] of spreadOut(parc.equipements, volumes.codesQr).entries()) {
     const equipement = i === 0 ? (demonstration ?? drawn) : drawn
     const day = addDays(asOf, -random.integer(5, 500))
     const unknown = random.hexadecimal(64)

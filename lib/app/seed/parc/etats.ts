@@ -4,7 +4,7 @@ import { nonVisite, situationSql, suiviFrom } from '@/lib/parc/campagne/suivi'
 import type { Db, Tx } from '@/lib/platform/db/client'
 
 /** Gives each dwelling the state that its campaign says, so that every screen counts the same absents (PARK-10). */
-export async function accorderEtats(db: Db | Tx, asOf: Day): Promise<void> {
+export async function alignEtats(db: Db | Tx, asOf: Day): Promise<void> {
   await db.execute(sql`
     with etats as (
       select l.id, case

@@ -1,7 +1,7 @@
 import type { ContratRef } from '@/lib/app/seed/contrats/contrats'
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { fixe, mobile, personne, voie } from '@/lib/app/seed/kit/identities'
-import { partage, type Random, tour } from '@/lib/app/seed/kit/random'
+import { type Random, shareOut, tour } from '@/lib/app/seed/kit/random'
 import type { ClientRef } from '@/lib/app/seed/perimetre/groupes'
 import { GROS_CLIENT } from '@/lib/app/seed/perimetre/partenaires'
 import type { Referentiel } from '@/lib/app/seed/perimetre/referentiel'
@@ -44,10 +44,10 @@ export async function seedParc(
   const secondaires = volumes.equipements - volumes.logements - 3 * volumes.batiments
   const vacants = Math.round(volumes.logements * 0.05)
   const parts: Parts = {
-    secondaires: partage(secondaires, volumes.logements),
-    vacants: partage(vacants, volumes.logements),
-    anciens: partage(volumes.occupants - (volumes.logements - vacants), volumes.logements),
-    visites: partage(volumes.interventions, volumes.equipements),
+    secondaires: shareOut(secondaires, volumes.logements),
+    vacants: shareOut(vacants, volumes.logements),
+    anciens: shareOut(volumes.occupants - (volumes.logements - vacants), volumes.logements),
+    visites: shareOut(volumes.interventions, volumes.equipements),
   }
   const byClient = new Map<number, ContratRef[]>()
   for (const contrat of contrats)
@@ -86,7 +86,7 @@ function seedImmeubles(
   const { plan } = client
   const list: Immeuble[] = []
   if (plan.ensembles === 0 || plan.batiments === 0) return list
-  const nextBuildings = partage(plan.batiments, plan.ensembles)
+  const nextBuildings = shareOut(plan.batiments, plan.ensembles)
   for (let e = 0; e < plan.ensembles; e += 1) {
     const agence = referentiel.agenceDe(client.commune)
     const gardien = personne(random)

@@ -1,7 +1,7 @@
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { courriel, fixe, personne, sansAccent, siren, voie } from '@/lib/app/seed/kit/identities'
 import { COMMUNES, type Commune, commune } from '@/lib/app/seed/kit/places'
-import { partage } from '@/lib/app/seed/kit/random'
+import { shareOut } from '@/lib/app/seed/kit/random'
 import { PORTAL_IDS, type PortalKey, portalTypeOfId } from '@/lib/domain/acces/portails'
 import { ONGLETS_ESPACE } from '@/lib/domain/contenu/onglets'
 import { clients, groupes } from '@/lib/platform/db/schema/groupes'
@@ -150,8 +150,8 @@ function supplementaires({ volumes, random: source }: SeedContext, base: readonl
   const parkGroups = Math.round(count * 0.6)
   const parkClients = Math.round(clientsLeft * 0.9)
   const partnerClients = clientsLeft - parkClients
-  const nextParkClients = partage(parkClients, parkGroups)
-  const nextPartnerClients = partage(partnerClients, count - parkGroups)
+  const nextParkClients = shareOut(parkClients, parkGroups)
+  const nextPartnerClients = shareOut(partnerClients, count - parkGroups)
   const nextParc = partageParc(
     {
       contrats: left('contrats') - partnerClients,

@@ -1,4 +1,4 @@
-import { partage } from '@/lib/app/seed/kit/random'
+import { shareOut } from '@/lib/app/seed/kit/random'
 import type { PortalKey } from '@/lib/domain/acces/portails'
 import type { ClientFixe } from './partenaires'
 
@@ -10,10 +10,10 @@ export type Parc = { contrats: number; ensembles: number; batiments: number; log
 /** Shares a park between clients: what each gets, in turn. Buildings go to the clients that have a set. */
 export function partageParc(total: Parc, clients: number): () => Parc {
   const next = {
-    contrats: partage(total.contrats, clients),
-    ensembles: partage(total.ensembles, clients),
-    batiments: partage(total.batiments, total.ensembles),
-    logements: partage(total.logements, clients),
+    contrats: shareOut(total.contrats, clients),
+    ensembles: shareOut(total.ensembles, clients),
+    batiments: shareOut(total.batiments, total.ensembles),
+    logements: shareOut(total.logements, clients),
   }
   return () => {
     const ensembles = next.ensembles()

@@ -2,7 +2,7 @@ import { seedTarifs, type TarifRef } from '@/lib/app/seed/demandes/tarifs'
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { courriel, fixe, mobile, personne, sansAccent, voie } from '@/lib/app/seed/kit/identities'
 import { COMMUNES, type Commune, commune } from '@/lib/app/seed/kit/places'
-import { etale, tour } from '@/lib/app/seed/kit/random'
+import { spreadOut, tour } from '@/lib/app/seed/kit/random'
 import { agenceCodesPostaux, agences, prescripteurs } from '@/lib/platform/db/schema/referentiel'
 
 export type AgenceRef = {
@@ -60,7 +60,7 @@ function withCapitals(places: readonly Commune[]): Commune[] {
 export async function seedReferentiel(ctx: SeedContext): Promise<Referentiel> {
   const random = ctx.random.derive('referentiel')
   const byRegion = [...COMMUNES].sort((a, b) => (a.region === b.region ? 0 : a.region < b.region ? -1 : 1))
-  const agenceRefs = withCapitals(etale(byRegion, ctx.volumes.agences)).map((lieu, i): AgenceRef => {
+  const agenceRefs = withCapitals(spreadOut(byRegion, ctx.volumes.agences)).map((lieu, i): AgenceRef => {
     const row = {
       nom: lieu.nom,
       region: lieu.region.toUpperCase(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { verifier } from '@/lib/campagnes/resiliation/verification'
+import { verifyRequester } from '@/lib/campagnes/resiliation/verification'
 import { verificationBody, verificationSchema } from '@/lib/domain/campagnes/resiliation'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
@@ -13,6 +13,6 @@ export const resiliationsVerificationCall = defineCall({
   output: z.object({ data: z.array(verificationSchema) }),
   limit: { name: 'resiliations-verification', ...OFFICE_LIMIT },
   handler: async ({ body, acteur, session }) => ({
-    data: await verifier(body.data, { acteur, session }),
+    data: await verifyRequester(body.data, { acteur, session }),
   }),
 })

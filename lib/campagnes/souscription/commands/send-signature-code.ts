@@ -11,7 +11,7 @@ import { queueVisitorMail, wakeMail } from '@/lib/platform/mail/queue'
 import { ownText } from '@/lib/platform/mail/visitor-template'
 import { aboutSouscription } from '../courriels'
 import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
-import { checkSignable } from './signable'
+import { checkSignable } from './check-signable'
 
 const HOUR = 60 * 60
 /** Codes one subscription may be sent in all: a mailbox is not to be flooded through it. */

@@ -19,7 +19,7 @@ import { contratPdf, contratPdfName } from '../contrat-pdf'
 import { mailSignature } from '../courriels'
 import { emitSouscription, souscriptionSignee } from '../events'
 import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
-import { checkSignable } from './signable'
+import { checkSignable } from './check-signable'
 
 /**
  * Signs a subscription with its code: stores the PDF, adds the mails and the consents. Throws 404 for an unknown token, 409

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
+import { finRetractation, mayWithdraw } from '@/lib/domain/campagnes/souscription/retractation'
 import { formatDay, formatInstant } from '@/lib/domain/textes/format'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -45,7 +45,7 @@ export async function withdrawSouscription(jeton: string, visiteur: Visiteur): P
 }
 
 function checkRenoncable(contrat: SouscriptionStockee, at: Date): void {
-  if (peutRenoncer(contrat, at)) return
+  if (mayWithdraw(contrat, at)) return
   const { signeeAt, retractationAt } = contrat
   if (signeeAt === null) throw new ConflictError('Ce contrat n’est pas signé.')
   if (retractationAt !== null)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BEARER_SECONDS, issueBearerToken } from '@/lib/comptes/connexion/commands/bearer-token'
+import { BEARER_SECONDS, issueBearerToken } from '@/lib/comptes/connexion/commands/issue-bearer-token'
 import { defineCall } from '@/lib/platform/api/call'
 
 export const authBearerTokenCall = defineCall({

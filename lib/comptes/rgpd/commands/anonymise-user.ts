@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { closeImpersonationsBy, closeSessionsOf } from '@/lib/comptes/connexion/commands/close-sessions'
-import { effacer, type Touches } from '@/lib/comptes/rgpd/effacer'
-import { effacerFichiers } from '@/lib/comptes/rgpd/fichiers'
+import { erase, type Touches } from '@/lib/comptes/rgpd/erase'
+import { eraseFichiers } from '@/lib/comptes/rgpd/fichiers'
 import { compteDe, lignesDe } from '@/lib/comptes/rgpd/lignes'
 import { keepSuperAdministrator } from '@/lib/comptes/super-administrators'
 import type { Acteur } from '@/lib/platform/audit/acteur'
@@ -26,8 +26,8 @@ export async function anonymiseUser(tx: Tx, userId: number, acteur: Acteur): Pro
   // The audit gives up what names an anonymised account alone (SAFE-41).
   await closeAccount(tx, userId, acteur)
   const { compte, cles } = await compteDe(tx, userId)
-  const touches = await effacer(tx, compte, await lignesDe(tx, cles), cles.identite)
-  await effacerFichiers(tx, [])
+  const touches = await erase(tx, compte, await lignesDe(tx, cles), cles.identite)
+  await eraseFichiers(tx, [])
   return touches
 }
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { type Conserve, isSignedContract, particuliers } from '@/lib/comptes/rgpd/conservation'
-import { effacer, type Touches } from '@/lib/comptes/rgpd/effacer'
-import { effacerFichiers, fichiersDe } from '@/lib/comptes/rgpd/fichiers'
+import { erase, type Touches } from '@/lib/comptes/rgpd/erase'
+import { eraseFichiers, fichiersDe } from '@/lib/comptes/rgpd/fichiers'
 import { lignesDe } from '@/lib/comptes/rgpd/lignes'
-import { trouverPersonneSystem } from '@/lib/comptes/rgpd/personne'
+import { findPersonneSystem } from '@/lib/comptes/rgpd/personne'
 import type { MOTIFS_EFFACEMENT } from '@/lib/domain/comptes/rgpd/demande'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -28,7 +28,7 @@ export async function erasePersonne(
   acteur: Appelant<number>,
 ): Promise<Effacement> {
   const done = await transaction(async (tx) => {
-    const found = await trouverPersonneSystem(tx, recherche)
+    const found = await findPersonneSystem(tx, recherche)
     if (found === null) throw new NotFoundError('Personne ne répond à cette recherche.')
     const { personne, conserves } = found
     const refusal = found.ambigu ?? found.refus
@@ -39,9 +39,9 @@ export async function erasePersonne(
     for (const userId of await openAccounts(tx, personne.userIds)) await closeAccount(tx, userId, acteur)
     const lignes = await lignesDe(tx, personne)
     const files = await fichiersDe(tx, lignes, { but: isSignedContract })
-    const domaines = await effacer(tx, personne, lignes)
+    const domaines = await erase(tx, personne, lignes)
     await effacerParticuliers(tx, particuliers(lignes))
-    const fichiers = await effacerFichiers(
+    const fichiers = await eraseFichiers(
       tx,
       files.map(({ id }) => id),
     )

@@ -13,7 +13,7 @@ import { encodeToken } from '@/lib/platform/auth/token'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { JSON_TYPE } from '@/lib/platform/http/response'
 import { pageUrl } from '@/lib/platform/routes'
-import type { Releve } from '../commands/relever-defi'
+import type { Releve } from '../commands/answer-defi'
 import { DEFI_SECONDS } from '../defi'
 
 /** `Set-Cookie` that keeps the token of a login while it waits for its second factor. */

@@ -8,8 +8,8 @@ import { LoginRefused } from '@/lib/platform/auth/refusals'
 import { cookieValue } from '@/lib/platform/auth/session'
 import { reply } from '@/lib/platform/http/response'
 import { keyAnswer } from '../cle'
+import { answerDefi } from '../commands/answer-defi'
 import { applicationDue, keyOptionsOf, mailAgain } from '../commands/preparer-defi'
-import { releverDefi } from '../commands/relever-defi'
 import { answerOf, expired, jetonOf } from './answers'
 
 // Of an address, which the people of a company share; answers are counted for each account besides.
@@ -33,7 +33,7 @@ export const secondFacteurCall = defineCall({
   body: z.object({ jeton, code: codeSaisi }),
   limit,
   handler: async ({ body, req, acteur }) =>
-    answerOf(await releverDefi(jetonOf(req, body.jeton), { code: body.code }, by(acteur, req)), req),
+    answerOf(await answerDefi(jetonOf(req, body.jeton), { code: body.code }, by(acteur, req)), req),
 })
 
 /** `POST auth/second-facteur/cle`: what a passkey signed (SAFE-21). */
@@ -46,7 +46,7 @@ export const secondFacteurCleCall = defineCall({
   body: z.object({ jeton, reponse: keyAnswer }),
   limit,
   handler: async ({ body, req, acteur }) =>
-    answerOf(await releverDefi(jetonOf(req, body.jeton), { cle: body.reponse }, by(acteur, req)), req),
+    answerOf(await answerDefi(jetonOf(req, body.jeton), { cle: body.reponse }, by(acteur, req)), req),
 })
 
 /** `POST auth/second-facteur/cle/options`: what a passkey is to sign. */

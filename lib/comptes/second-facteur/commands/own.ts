@@ -11,7 +11,7 @@ import { wakeMail } from '@/lib/platform/mail/queue'
 import { applicationOf, newSecret, openSecret, pasDuCode, sealSecret } from '../application'
 import { type newKeyAnswer, newKeyOptions, readNewKey } from '../cle'
 import { replaceCodes } from '../codes'
-import { estExige } from '../exigence'
+import { isRequired } from '../exigence'
 import { addFacteur, keysOf, removeFacteur, tell } from '../facteurs'
 import { hasFacteur, lockPerson } from '../held'
 
@@ -31,7 +31,7 @@ function refuseSso({ user }: Session): void {
 /** Where the settings ask for a factor, the first one is added at a login, which proves the address too. Throws ConflictError. */
 async function refuseFirst({ user }: Session): Promise<void> {
   const db = await getDb()
-  if (!(await hasFacteur(db, user.id)) && estConcerne(user) && (await estExige(db)))
+  if (!(await hasFacteur(db, user.id)) && estConcerne(user) && (await isRequired(db)))
     throw new ConflictError(
       'Un second facteur est exigé pour votre compte\u00a0: déconnectez-vous, puis reconnectez-vous pour l’ajouter.',
     )
@@ -141,7 +141,7 @@ export async function removeOwn(session: Session, id: number, acteur: Appelant):
     await lockPerson(tx, user.id)
     if (!(await removeFacteur(tx, user, id, acteur))) throw new NotFoundError()
     const isLast = !(await hasFacteur(tx, user.id))
-    if (isLast && estConcerne(user) && (await estExige(tx))) throw new ConflictError(LAST_ONE)
+    if (isLast && estConcerne(user) && (await isRequired(tx))) throw new ConflictError(LAST_ONE)
   })
   wakeMail()
 }

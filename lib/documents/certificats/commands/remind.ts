@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type CertificatStatut, estManquant, saisiePath } from '@/lib/domain/documents/certificats'
+import { type CertificatStatut, isManquant, saisiePath } from '@/lib/domain/documents/certificats'
 import { CERTIFICAT_STATUTS } from '@/lib/domain/documents/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
@@ -48,7 +48,7 @@ export async function remindCertificat(
 ): Promise<{ id: number; statut: CertificatStatut }> {
   const statut = await transaction(async (tx) => {
     const found = await lock(tx, id, caller.userId)
-    if (!estManquant(found, today())) throw new ConflictError('Ce certificat n’est pas manquant.')
+    if (!isManquant(found, today())) throw new ConflictError('Ce certificat n’est pas manquant.')
     const address = found.email ?? found.createur
     if (address === null)
       throw new ConflictError('Aucune adresse e-mail n’est connue : indiquez celle de l’installateur.')

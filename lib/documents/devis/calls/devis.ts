@@ -1,7 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { noterCommande, repondre, retirerDevis } from '@/lib/documents/devis/commands/suites'
-import { validerDevis } from '@/lib/documents/devis/commands/valider'
+import { answerQuestion } from '@/lib/documents/devis/commands/answer-question'
+import { noteCommande } from '@/lib/documents/devis/commands/note-commande'
+import { validateDevis } from '@/lib/documents/devis/commands/validate-devis'
+import { withdrawDevis } from '@/lib/documents/devis/commands/withdraw-devis'
 import { bonDeCommandeSchema, reponseSchema } from '@/lib/domain/documents/devis'
 import { qualiteSchema, validationsSchema } from '@/lib/domain/documents/signature'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
@@ -26,7 +28,7 @@ export const validationsCall = defineCall({
   limit: { name: 'devis-validations', points: 20, seconds: 600, by: 'user' },
   handler: async ({ session, body, acteur }) => {
     const perimetre = await openedOn(session, SCREEN)
-    return { data: { lignes: await validerDevis(perimetre, body, { user: session.user, acteur }) } }
+    return { data: { lignes: await validateDevis(perimetre, body, { user: session.user, acteur }) } }
   },
 })
 
@@ -43,7 +45,7 @@ export const commandeCall = defineCall({
   limit,
   handler: async ({ session, params: { id }, body, acteur }) => {
     await openedOn(session, SCREEN)
-    return { data: await noterCommande({ devis: id, user: session.user }, body.numero, acteur) }
+    return { data: await noteCommande({ devis: id, user: session.user }, body.numero, acteur) }
   },
 })
 
@@ -58,7 +60,7 @@ export const reponseCall = defineCall({
   output: numero,
   limit,
   handler: async ({ session, params: { id }, body, acteur }) => ({
-    data: await repondre({ devis: id, user: session.user }, body.texte, acteur),
+    data: await answerQuestion({ devis: id, user: session.user }, body.texte, acteur),
   }),
 })
 
@@ -73,6 +75,6 @@ export const retraitCall = defineCall({
   output: numero,
   limit,
   handler: async ({ session, params: { id }, acteur }) => ({
-    data: await retirerDevis({ devis: id, user: session.user }, acteur),
+    data: await withdrawDevis({ devis: id, user: session.user }, acteur),
   }),
 })

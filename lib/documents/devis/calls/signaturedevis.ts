@@ -1,16 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { JETON_PATTERN } from '@/lib/comptes/connexion/jetons'
-import {
-  poserQuestion,
-  refuserDevis,
-  renouvelerLien,
-  seRetracter,
-} from '@/lib/documents/devis/commands/suites'
+import { askQuestion } from '@/lib/documents/devis/commands/ask-question'
+import { refuseDevis } from '@/lib/documents/devis/commands/refuse-devis'
+import { renewLien } from '@/lib/documents/devis/commands/renew-lien'
+import { retractDevis } from '@/lib/documents/devis/commands/retract-devis'
 import { devisFile, findFichier } from '@/lib/documents/devis/pdf'
-import { type Acces, atteindre } from '@/lib/documents/devis/signature/acces'
+import { type Acces, reachDevis } from '@/lib/documents/devis/signature/acces'
 import { sendCode } from '@/lib/documents/devis/signature/code'
-import { signerDevis } from '@/lib/documents/devis/signature/signer'
+import { signDevis } from '@/lib/documents/devis/signature/sign-devis'
 import { motifSchema, questionSchema } from '@/lib/domain/documents/devis'
 import { codeEnvoyeSchema, signatureSchema, signeSchema } from '@/lib/domain/documents/signature'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
@@ -74,7 +72,7 @@ export const signerDevisCall = defineCall({
   creates: true,
   limit: limit('signature'),
   handler: async ({ body, session, ...by }) =>
-    signerDevis(await countedAcces(body.acces, session), body.signature, by),
+    signDevis(await countedAcces(body.acces, session), body.signature, by),
 })
 
 /** `POST signaturedevis/refus`: refuses with a reason (DOC-02). */
@@ -88,7 +86,7 @@ export const refusDevisCall = defineCall({
   output: numero,
   limit: limit('refus'),
   handler: async ({ body, session, acteur }) => ({
-    data: await refuserDevis(await countedAcces(body.acces, session), body.motif, acteur),
+    data: await refuseDevis(await countedAcces(body.acces, session), body.motif, acteur),
   }),
 })
 
@@ -102,7 +100,7 @@ export const questionDevisCall = defineCall({
   output: numero,
   limit: limit('question'),
   handler: async ({ body, session, acteur }) => ({
-    data: await poserQuestion(await countedAcces(body.acces, session), body.texte, acteur),
+    data: await askQuestion(await countedAcces(body.acces, session), body.texte, acteur),
   }),
 })
 
@@ -117,7 +115,7 @@ export const retractationDevisCall = defineCall({
   output: numero,
   limit: limit('retractation'),
   handler: async ({ body, session, acteur }) => ({
-    data: await seRetracter(await countedAcces(body.acces, session), acteur),
+    data: await retractDevis(await countedAcces(body.acces, session), acteur),
   }),
 })
 
@@ -131,7 +129,7 @@ export const lienDevisCall = defineCall({
   output: z.object({ success: z.literal(true) }),
   limit: limit('lien'),
   handler: async ({ body, acteur }) => {
-    await renouvelerLien(body.jeton, acteur)
+    await renewLien(body.jeton, acteur)
     return { success: true }
   },
 })
@@ -153,7 +151,7 @@ export const pdfDevisCall = defineCall({
   handler: async ({ query: asked, session }) => {
     const by = asked.jeton === undefined ? asked.devis && { devis: asked.devis } : { jeton: asked.jeton }
     if (!by) throw new NotFoundError()
-    const reached = await atteindre(await accesOf(by, session))
+    const reached = await reachDevis(await accesOf(by, session))
     if (reached === null || reached.lien === 'expiré') throw new NotFoundError()
     const { devis } = reached
     const signedId = devis.signature?.fichierId ?? null

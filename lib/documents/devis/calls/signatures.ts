@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { changerSignataire, relancer } from '@/lib/documents/devis/commands/registre'
-import { preuveResponse, verifier } from '@/lib/documents/devis/preuve'
+import { changeSignataire, remindSignataire } from '@/lib/documents/devis/commands/registre'
+import { preuveResponse, verifyDevis } from '@/lib/documents/devis/preuve'
 import { canManageUsers } from '@/lib/domain/acces/permissions'
 import { nameSchema } from '@/lib/domain/comptes/users'
 import { qualiteSchema, verificationSchema } from '@/lib/domain/documents/signature'
@@ -27,7 +27,7 @@ export const relanceCall = defineCall({
   limit,
   handler: async ({ session, params: { id }, acteur }) => {
     await openedOn(session, SCREEN)
-    return { data: await relancer(id, session.user, acteur) }
+    return { data: await remindSignataire(id, session.user, acteur) }
   },
 })
 
@@ -50,7 +50,7 @@ export const signataireCall = defineCall({
   handler: async ({ session, params: { id }, body, acteur }) => {
     await openedOn(session, SCREEN)
     if (!canManageUsers(session.user)) throw new ForbiddenError()
-    return { data: await changerSignataire(id, body, session.user, acteur) }
+    return { data: await changeSignataire(id, body, session.user, acteur) }
   },
 })
 
@@ -83,6 +83,6 @@ export const verificationCall = defineCall({
     const [file, ...others] = form?.getAll('files') ?? []
     if (!(file instanceof File) || others.length > 0) throw new ValidationError('Joignez un seul fichier.')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return { data: await verifier(session.user.id, bytes, body.preuve ?? null) }
+    return { data: await verifyDevis(session.user.id, bytes, body.preuve ?? null) }
   },
 })

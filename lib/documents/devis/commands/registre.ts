@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Atteint, checkOuvert, prochain, verrouiller } from '@/lib/documents/devis/signature/acces'
+import { type Atteint, checkOuvert, lockDevis, prochain } from '@/lib/documents/devis/signature/acces'
 import { checkRemplacement } from '@/lib/documents/devis/signature/decision'
 import { reminderOpensAt } from '@/lib/domain/demandes/suivi'
 import { formatInstant } from '@/lib/domain/textes/format'
@@ -25,7 +25,7 @@ async function demande(tx: Tx, id: number, user: SessionUser): Promise<Atteint> 
     where s.id = ${id} and ${rights(user.id, sql`s.groupe_id`)}`)
   const [found] = z.array(request).parse(rows)
   if (found === undefined) throw new NotFoundError()
-  const reached = found.devisId === null ? null : await verrouiller(tx, { devis: found.devisId, user })
+  const reached = found.devisId === null ? null : await lockDevis(tx, { devis: found.devisId, user })
   if (reached === null || reached.devis.signature?.id !== id)
     throw new ConflictError('Ce document ne se signe pas ici.')
   checkOuvert(reached.devis)
@@ -45,7 +45,7 @@ async function lastReminder(tx: Tx, devisId: number, nom: string): Promise<Date 
  * Reminds the next signatory in order, and nobody else, with a new link (DOC-14). Throws 404, and 409 where nobody is to sign
  * or for who was reminded within 24 hours: each reminder ends the link before (TRUST-16).
  */
-export async function relancer(
+export async function remindSignataire(
   id: number,
   user: SessionUser,
   acteur: Appelant<number>,
@@ -86,7 +86,7 @@ type Remplacant = { signataire: number; nom: string; qualite: string; email: str
  * gets the link when their turn has come (DOC-12). It is an act on the quote: who decides on it does, the person replaced is told,
  * and register, sealed page, check and proof name both (SAFE-30, SAFE-31). Throws 404, 403, 409.
  */
-export async function changerSignataire(
+export async function changeSignataire(
   id: number,
   { signataire, nom, qualite, email }: Remplacant,
   user: SessionUser,

@@ -16,12 +16,12 @@ import {
 } from '@/lib/platform/imports/champs'
 import { defineImport, name } from '@/lib/platform/imports/definition'
 import {
-  ecrireLignes,
   lignesCalculs,
   lignesColonne,
   lignesStockees,
   montantsColonnes,
   montantsControles,
+  writeLignes,
 } from '@/lib/platform/imports/lignes'
 
 const OPTION = sql`case when x.retenue then 'r' when x.optionnelle then 'o' else '' end`
@@ -134,7 +134,7 @@ export const devisImport = defineImport({
     },
   ],
   suite: (tx, { lot }) =>
-    ecrireLignes(tx, lot, {
+    writeLignes(tx, lot, {
       table: sql`devis_lignes`,
       parent: sql`devis_id`,
       option: OPTION,

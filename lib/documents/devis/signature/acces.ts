@@ -101,21 +101,21 @@ async function reach(db: Db | Tx, acces: Acces, read: Reader): Promise<Atteint |
 }
 
 /** Reads what somebody reaches, for a page; null for a link or a quote that is not theirs. */
-export async function atteindre(acces: Acces): Promise<Atteint | null> {
+export async function reachDevis(acces: Acces): Promise<Atteint | null> {
   const db = await getDb()
   return reach(db, acces, (id) => readDevisPublic(db, id))
 }
 
 /** Reads it with the quote locked until the transaction ends, a link that is too old included. Throws 404. */
-export async function verrouillerAncien(tx: Tx, acces: Acces): Promise<Atteint> {
+export async function lockFormer(tx: Tx, acces: Acces): Promise<Atteint> {
   const reached = await reach(tx, acces, (id) => lockDevisPublic(tx, id))
   if (reached === null) throw new NotFoundError('jeton' in acces ? 'Ce lien n’est plus valide.' : undefined)
   return reached
 }
 
 /** Reads what somebody reaches, locked until the transaction ends. Throws 404, and 409 for a link that is too old. */
-export async function verrouiller(tx: Tx, acces: Acces): Promise<Atteint> {
-  const reached = await verrouillerAncien(tx, acces)
+export async function lockDevis(tx: Tx, acces: Acces): Promise<Atteint> {
+  const reached = await lockFormer(tx, acces)
   if (reached.lien === 'expiré')
     throw new ConflictError('Ce lien a expiré. Demandez-en un nouveau.', { reason: LIEN_EXPIRE })
   return reached
@@ -126,7 +126,7 @@ export const prochain = ({ signature }: Devis): Signataire | null =>
   signature?.signataires.find(({ signeAt }) => signeAt === null) ?? null
 
 /** Why a quote can no longer be signed, refused or asked about; null while it can (DOC-04, DOC-10). */
-export function pourquoiFerme(devis: Devis): string | null {
+export function whyClosed(devis: Devis): string | null {
   const { statut, signeAt, retireAt, valideJusquau, signature } = devis
   if (statut === 'Signé' || statut === 'Transformé en travaux')
     return signeAt === null
@@ -140,11 +140,11 @@ export function pourquoiFerme(devis: Devis): string | null {
 }
 
 /** Why a quote takes no purchase order: nothing is bought by it any more. Its number often comes after the signature. */
-export const pourquoiSansCommande = (devis: Devis): string | null =>
-  devis.statut === 'Signé' || devis.statut === 'Transformé en travaux' ? null : pourquoiFerme(devis)
+export const whyNoCommande = (devis: Devis): string | null =>
+  devis.statut === 'Signé' || devis.statut === 'Transformé en travaux' ? null : whyClosed(devis)
 
 /** Throws 409 for a quote that is closed, with the reason. */
 export function checkOuvert(devis: Devis): void {
-  const reason = pourquoiFerme(devis)
+  const reason = whyClosed(devis)
   if (reason !== null) throw new ConflictError(reason)
 }

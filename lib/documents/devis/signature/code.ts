@@ -17,7 +17,7 @@ import { renderMail } from '@/lib/platform/mail/template'
 import { aboutDevis } from '../courriels'
 import type { Devis, Signataire } from '../devis'
 import { codeDevis } from '../mails/devis'
-import { type Acces, type Atteint, checkOuvert, prochain, verrouiller } from './acces'
+import { type Acces, type Atteint, checkOuvert, lockDevis, prochain } from './acces'
 import { checkDecision, decisionSur } from './decision'
 
 /** Codes that one mailbox is sent for one place: it is not to be flooded through it. */
@@ -128,7 +128,7 @@ async function keepCode(tx: Tx, acces: Acces, moi: Signataire, code: string): Pr
  */
 export async function sendCode(acces: Acces, acteur: Acteur): Promise<{ email: string }> {
   const email = await transaction(async (tx) => {
-    const reached = await verrouiller(tx, acces)
+    const reached = await lockDevis(tx, acces)
     const { moi } = await signantDe(tx, acces, reached, reached.devis.ttcCents)
     const code = newCode()
     await keepCode(tx, acces, moi, code)

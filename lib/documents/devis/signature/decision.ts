@@ -1,4 +1,4 @@
-import { type Attendu, type Decision, decide, peutDecider } from '@/lib/domain/documents/decision'
+import { type Attendu, type Decision, decide, mayDecide } from '@/lib/domain/documents/decision'
 import { totauxDevis } from '@/lib/domain/documents/devis'
 import { PLAFOND_DEPASSE } from '@/lib/domain/documents/signature'
 import { formatInstant } from '@/lib/domain/textes/format'
@@ -45,7 +45,7 @@ export function decisionSurSigne({ devis, moi, decideur }: Atteint): Decision {
 
 /** Throws 403 for who may not decide, 409 for a signatory whose turn has not come or has gone (SAFE-30). */
 export function checkDecision({ devis, moi }: Atteint, decision: Decision): void {
-  if (peutDecider(decision)) return
+  if (mayDecide(decision)) return
   if (decision === 'emprunté') throw new ForbiddenError(NOT_AS_SOMEBODY_ELSE)
   if (decision === 'plafond') throw new ForbiddenError(PLAFOND_DEPASSE)
   if (moi?.signeAt) {

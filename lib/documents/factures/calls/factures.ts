@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { setCodeComptable } from '@/lib/documents/factures/commands/code-comptable'
 import { contestFacture, sendMessage, withdrawContestation } from '@/lib/documents/factures/commands/litige'
+import { setCodeComptable } from '@/lib/documents/factures/commands/set-code-comptable'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import {
   codeComptableSchema,

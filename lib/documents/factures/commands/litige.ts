@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { APPROUVEE, LITIGE } from '@/lib/domain/documents/factures/cycle'
-import { etatPaiement, peutContester } from '@/lib/domain/documents/factures/paiement'
+import { etatPaiement, mayContest } from '@/lib/domain/documents/factures/paiement'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
@@ -56,7 +56,7 @@ export async function contestFacture(
 ): Promise<{ id: number; statut: 'Litige' }> {
   await transaction(async (tx) => {
     const facture = await lockFacture(tx, id, by.user.id)
-    if (!peutContester(facture))
+    if (!mayContest(facture))
       throw new ConflictError(
         facture.statutPaiement === 'Litige'
           ? 'Cette facture est déjà contestée.'

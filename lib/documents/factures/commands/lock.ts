@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { libelleCycle, peutSuivre } from '@/lib/domain/documents/factures/cycle'
+import { libelleCycle, mayFollow } from '@/lib/domain/documents/factures/cycle'
 import { FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import { now } from '@/lib/platform/clock'
@@ -42,7 +42,7 @@ export async function advanceCycle(
   { id, cycleCode }: FactureVerrouillee,
   { code, motif, userId }: Event,
 ): Promise<void> {
-  if (cycleCode === null || !peutSuivre(cycleCode, code)) return
+  if (cycleCode === null || !mayFollow(cycleCode, code)) return
   await tx
     .insert(evenementsFacture)
     .values({ factureId: id, at: now(), code, libelle: libelleCycle(code), motif: motif ?? null, userId })

@@ -16,12 +16,12 @@ import {
 } from '@/lib/platform/imports/champs'
 import { defineImport, name } from '@/lib/platform/imports/definition'
 import {
-  ecrireLignes,
   lignesCalculs,
   lignesColonne,
   lignesStockees,
   montantsColonnes,
   montantsControles,
+  writeLignes,
 } from '@/lib/platform/imports/lignes'
 
 const codes = sql.join(
@@ -129,7 +129,7 @@ export const facturesImport = defineImport({
     },
   ],
   suite: async (tx, { lot, nouveaux }) => {
-    await ecrireLignes(tx, lot, { table: sql`facture_lignes`, parent: sql`facture_id` })
+    await writeLignes(tx, lot, { table: sql`facture_lignes`, parent: sql`facture_id` })
     await tx.execute(sql`update factures f set origine_id = o.id
       from ${lot} l left join factures o on o.numero = nullif(l.origine, '')
       where f.id = l.id and l.origine is not null and f.origine_id is distinct from o.id`)

@@ -5,7 +5,7 @@ import type { Champ } from './champ'
 export type Saisie = { codes: string[]; plages: [from: string, to: string][] }
 
 /** Reads « 59000, 59100-59199 »; gives the first word that is no code and no range, as it was typed. */
-export function lireCodes(text: string): Saisie | { fault: string } {
+export function parseCodes(text: string): Saisie | { fault: string } {
   const words = text
     .replace(/\s+/g, ' ')
     .replace(/ ?[-–—] ?/g, '-')
@@ -42,7 +42,7 @@ export function codesVises(
 }
 
 /** The shortest writing of codes: those that follow each other without a known one between them are a range. */
-export function ecrireCodes(codes: readonly string[], known: readonly string[]): string {
+export function writeCodes(codes: readonly string[], known: readonly string[]): string {
   const rank = new Map(known.map((code, index) => [code, index]))
   const runs: string[][] = []
   for (const code of [...codes].sort()) {
@@ -67,7 +67,7 @@ const codes = {
     .string({ error: 'Indiquez des codes postaux.' })
     .max(20_000, { abort: true })
     .superRefine((text, context) => {
-      const read = lireCodes(text)
+      const read = parseCodes(text)
       if ('fault' in read)
         context.addIssue({
           code: 'custom',

@@ -9,7 +9,7 @@ export function finRetractation(signeeAt: Date): Day {
 }
 
 /** Whether « Renoncer au contrat ici » is shown: until 14 days after signature, not on day 15 (PUBLIC-67). */
-export function peutRenoncer(
+export function mayWithdraw(
   contrat: { signeeAt: Date | null; retractationAt: Date | null },
   at: Date,
 ): boolean {

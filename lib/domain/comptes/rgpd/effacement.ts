@@ -5,7 +5,7 @@ export const EFFACE = '[effacé]'
 const bounded = (source: string) => new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}\\d])`, 'gu')
 
 /** Whether the pattern finds somebody in a text. */
-export function mentionne(text: string, source: string | null): boolean {
+export function isMentioned(text: string, source: string | null): boolean {
   return source !== null && bounded(source).test(text)
 }
 
@@ -28,7 +28,7 @@ export function mapStrings(value: unknown, change: (text: string) => string): un
 export function extraits(value: unknown, source: string | null): string[] {
   const found: string[] = []
   mapStrings(value, (text) => {
-    found.push(...text.split('\n').filter((line) => mentionne(line, source)))
+    found.push(...text.split('\n').filter((line) => isMentioned(line, source)))
     return text
   })
   return found

@@ -65,7 +65,7 @@ export function isOneOf(identite: Identite, nom: Nom): boolean {
 }
 
 /** Whether names of one identity are of several persons: two families, or spouses who share a phone. */
-export function sontPlusieurs(identite: Identite): boolean {
+export function areSeveral(identite: Identite): boolean {
   return identite.noms.some((nom) => !isOneOf(identite, nom))
 }
 

@@ -49,7 +49,7 @@ const SUITES: Readonly<Record<number, readonly number[]>> = {
 }
 
 /** Whether a code may follow another. Throws for a code that the cycle does not have. */
-export function peutSuivre(code: number, suivant: number): boolean {
+export function mayFollow(code: number, suivant: number): boolean {
   libelleCycle(suivant)
   libelleCycle(code)
   return (SUITES[code] ?? []).includes(suivant)

@@ -25,6 +25,6 @@ export function etatPaiement(encours: Encours, today: Day): EtatPaiement {
 }
 
 /** Whether the person may contest it: something is to be paid, and nobody contests it yet. */
-export function peutContester({ type, soldeCents, statutPaiement }: Encours): boolean {
+export function mayContest({ type, soldeCents, statutPaiement }: Encours): boolean {
   return type !== 'Avoir' && soldeCents > 0 && statutPaiement !== 'Litige'
 }

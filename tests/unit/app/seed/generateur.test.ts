@@ -2,7 +2,7 @@ import { ADMINISTRATION, MENUS } from '@/lib/app/seed/contenu/menus'
 import { TUILES } from '@/lib/app/seed/contenu/tuiles'
 import { numeroTva, siren, siret } from '@/lib/app/seed/kit/identities'
 import { pdf } from '@/lib/app/seed/kit/pdf'
-import { etale, partage, Random } from '@/lib/app/seed/kit/random'
+import { Random, shareOut, spreadOut } from '@/lib/app/seed/kit/random'
 import { instantParis, workingDay } from '@/lib/app/seed/kit/time'
 import { passesLuhn } from '@/lib/domain/identite/siret'
 
@@ -21,11 +21,11 @@ test('[PLATFORM-17] the same seed draws the same values, and areas do not distur
 })
 
 test('a total is shared exactly, and picks are spread over the list', () => {
-  const next = partage(1150, 720)
+  const next = shareOut(1150, 720)
   const shares = Array.from({ length: 720 }, next)
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(1150)
   expect(new Set(shares)).toEqual(new Set([1, 2]))
-  expect(etale([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 5)).toEqual([0, 2, 4, 6, 8])
+  expect(spreadOut([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 5)).toEqual([0, 2, 4, 6, 8])
 })
 
 test('[PLATFORM-19] the SIREN are those of the fictional block, in order, and their SIRET pass Luhn', () => {

@@ -1,5 +1,5 @@
 import { newValues, withFound } from '@/components/campagnes/resiliation/values'
-import { estBailleur } from '@/lib/domain/campagnes/bailleur'
+import { isBailleur } from '@/lib/domain/campagnes/bailleur'
 import { afterFind, afterSubmit, PARCOURS } from '@/lib/domain/campagnes/etapes'
 import {
   canVerify,
@@ -115,7 +115,7 @@ test.each([
 ] as const)(
   '[TRUST-28] a client of %s dwellings in the portal %s is a landlord: %s',
   (logements, portail, expected) => {
-    expect(estBailleur({ logements, portail })).toBe(expected)
+    expect(isBailleur({ logements, portail })).toBe(expected)
   },
 )
 

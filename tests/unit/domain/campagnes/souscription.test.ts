@@ -12,7 +12,7 @@ import {
   souscriptionValues,
 } from '@/lib/domain/campagnes/souscription/form'
 import { CONTENUS, FAMILLES, prixOf, prixStocke } from '@/lib/domain/campagnes/souscription/formules'
-import { commenceTot, finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
+import { commenceTot, finRetractation, mayWithdraw } from '@/lib/domain/campagnes/souscription/retractation'
 import { joursRestants, prixTexte } from '@/lib/domain/campagnes/souscription/textes'
 import { FORMULES } from '@/lib/domain/contrats/contrats'
 import { faultsOf } from '@/lib/domain/demandes/commun/fautes'
@@ -53,13 +53,13 @@ test.each([
 ])('[PUBLIC-67] signed at %s, « Renoncer au contrat ici » at %s: %s', (signed, at, shown) => {
   const contrat = { signeeAt: new Date(signed), retractationAt: null }
   expect(finRetractation(contrat.signeeAt)).toBe('2026-12-05')
-  expect(peutRenoncer(contrat, new Date(at))).toBe(shown)
+  expect(mayWithdraw(contrat, new Date(at))).toBe(shown)
 })
 
 test('one withdraws once, and only from a signed contract', () => {
   const at = new Date('2026-11-22T09:00:00+01:00')
-  expect(peutRenoncer({ signeeAt: null, retractationAt: null }, at)).toBe(false)
-  expect(peutRenoncer({ signeeAt: at, retractationAt: at }, at)).toBe(false)
+  expect(mayWithdraw({ signeeAt: null, retractationAt: null }, at)).toBe(false)
+  expect(mayWithdraw({ signeeAt: at, retractationAt: at }, at)).toBe(false)
   expect(joursRestants('2026-12-05', '2026-11-21')).toBe('encore 14 jours')
   expect(joursRestants('2026-12-05', '2026-12-04')).toBe('encore 1 jour')
   expect(joursRestants('2026-12-05', '2026-12-05')).toBe('dernier jour')

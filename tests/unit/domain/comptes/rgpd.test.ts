@@ -2,11 +2,11 @@ import { cleDe } from '@/lib/domain/comptes/rgpd/demande'
 import { EFFACE, extraits, mapStrings, sansPersonne } from '@/lib/domain/comptes/rgpd/effacement'
 import {
   AUCUNE_IDENTITE,
+  areSeveral,
   familles,
   isOneOf,
   joinIdentites,
   motifsDe,
-  sontPlusieurs,
 } from '@/lib/domain/comptes/rgpd/identite'
 import { classeDe } from '@/lib/domain/comptes/rgpd/natures'
 
@@ -68,7 +68,7 @@ test.each([
   [{ prenom: '', nom: 'Dupont Jean' }, true],
 ])('beside Jean Dupont on one landline, %j may be the same person: %s', (nom, isSame) => {
   expect(isOneOf(JEAN, nom)).toBe(isSame)
-  expect(sontPlusieurs(joinIdentites(JEAN, { ...AUCUNE_IDENTITE, noms: [nom] }))).toBe(!isSame)
+  expect(areSeveral(joinIdentites(JEAN, { ...AUCUNE_IDENTITE, noms: [nom] }))).toBe(!isSame)
 })
 
 test('a whole name does not take the place of the same one in two parts', () => {

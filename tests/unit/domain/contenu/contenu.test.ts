@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { changements } from '@/lib/domain/contenu/changements'
 import { fichierDuLien, linkFaults } from '@/lib/domain/contenu/liens-de-page'
-import { comparerLignes } from '@/lib/domain/contenu/lignes'
+import { compareLignes } from '@/lib/domain/contenu/lignes'
 import { markdownLinks } from '@/lib/domain/contenu/markdown'
-import { fichierEnTexte, MISES_EN_FORME, mettreEnForme } from '@/lib/domain/contenu/mise-en-forme'
+import { fichierEnTexte, formatMarkdown, MISES_EN_FORME } from '@/lib/domain/contenu/mise-en-forme'
 import {
   isSamePage,
   newOnglet,
@@ -164,7 +164,7 @@ test('what changed is told in sentences', () => {
 })
 
 test('texts are compared line by line', () => {
-  expect(comparerLignes('un\ndeux\ntrois', 'un\n2\ntrois\nquatre')).toEqual([
+  expect(compareLignes('un\ndeux\ntrois', 'un\n2\ntrois\nquatre')).toEqual([
     { etat: 'egale', texte: 'un' },
     { etat: 'retiree', texte: 'deux' },
     { etat: 'ajoutee', texte: '2' },
@@ -179,7 +179,7 @@ test.each([
   ['titre', 'avant\nmot', 6, 9, 'avant\n## mot', 'mot'],
   ['numeros', 'a\nb', 0, 3, '1. a\n2. b', 'a\n2. b'],
 ] as const)('the button « %s » writes its marks', (nom, texte, debut, fin, attendu, choisi) => {
-  const insertion = mettreEnForme(texte, debut, fin, MISES_EN_FORME[nom])
+  const insertion = formatMarkdown(texte, debut, fin, MISES_EN_FORME[nom])
   const after = texte.slice(0, insertion.debut) + insertion.texte + texte.slice(insertion.fin)
   expect([after, after.slice(...insertion.selection)]).toEqual([attendu, choisi])
 })

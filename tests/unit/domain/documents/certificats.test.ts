@@ -2,7 +2,7 @@ import {
   CERTIFICAT_MESSAGES,
   type CertificatInput,
   certificatSchema,
-  estManquant,
+  isManquant,
   statutDonne,
 } from '@/lib/domain/documents/certificats'
 
@@ -71,6 +71,6 @@ test.each([
 ] as const)(
   '[CONTRACT-12] an installation of %s at « %s »: missing is %s',
   (dateInstallation, statut, missing) => {
-    expect(estManquant({ statut, dateInstallation }, TODAY)).toBe(missing)
+    expect(isManquant({ statut, dateInstallation }, TODAY)).toBe(missing)
   },
 )

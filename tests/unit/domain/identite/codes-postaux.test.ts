@@ -1,4 +1,4 @@
-import { codesVises, ecrireCodes, lireCodes } from '@/lib/domain/administration/referentiels/codes-postaux'
+import { codesVises, parseCodes, writeCodes } from '@/lib/domain/administration/referentiels/codes-postaux'
 
 const KNOWN = ['59000', '59100', '59110', '59115', '59200', '62000']
 
@@ -10,7 +10,7 @@ test.each([
   ['59200-59100', { fault: '59200-59100' }],
   ['59100-', { fault: '59100-' }],
 ])('%j is read as codes and ranges', (text, read) => {
-  expect(lireCodes(text)).toEqual(read)
+  expect(parseCodes(text)).toEqual(read)
 })
 
 test('a range means the codes that exist in it, and what means none is told', () => {
@@ -26,9 +26,9 @@ test('a range means the codes that exist in it, and what means none is told', ()
 
 test('codes are written in the shortest way, and read back as the same', () => {
   const codes = ['62000', '59100', '59110', '59115']
-  const text = ecrireCodes(codes, KNOWN)
+  const text = writeCodes(codes, KNOWN)
   expect(text).toBe('59100-59115, 62000')
-  const read = lireCodes(text)
+  const read = parseCodes(text)
   expect('fault' in read ? null : codesVises(read, KNOWN).vises).toEqual([...codes].sort())
-  expect(ecrireCodes(['59000', '59110'], KNOWN)).toBe('59000, 59110')
+  expect(writeCodes(['59000', '59110'], KNOWN)).toBe('59000, 59110')
 })

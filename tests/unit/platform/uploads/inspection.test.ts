@@ -153,7 +153,7 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
   expect(using(/\bownFile\b/).sort()).toEqual([
     'campagnes/souscription/commands/sign-souscription.ts',
     'documents/devis/pdf.ts',
-    'documents/devis/signature/signer.ts',
+    'documents/devis/signature/sign-devis.ts',
     'parc/commands/mise-en-demeure.ts',
     'platform/uploads/check.ts',
   ])

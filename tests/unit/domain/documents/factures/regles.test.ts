@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { CODES_CYCLE, libelleCycle, peutSuivre } from '@/lib/domain/documents/factures/cycle'
+import { CODES_CYCLE, libelleCycle, mayFollow } from '@/lib/domain/documents/factures/cycle'
 import { lignesDAvoir, montantsDe, montantsParTaux } from '@/lib/domain/documents/factures/montants'
-import { type Encours, etatPaiement, peutContester } from '@/lib/domain/documents/factures/paiement'
+import { type Encours, etatPaiement, mayContest } from '@/lib/domain/documents/factures/paiement'
 import {
   INDEMNITE_CENTS,
   MENTIONS_RETARD,
@@ -112,7 +112,7 @@ test.each([
   const encours: Encours = { ...FACTURE, ...change }
   expect(etatPaiement(encours, '2026-11-21')).toBe(etat)
   expect(PAIEMENT_STATUTS).toContain(etat)
-  expect(peutContester(encours)).toBe(contestable)
+  expect(mayContest(encours)).toBe(contestable)
 })
 
 test.each([
@@ -127,19 +127,19 @@ test.each([
 
 test.each([199, 214, 0, 20.5, Number.NaN])('[DOC-19] the unknown code %d is refused', (code) => {
   expect(() => libelleCycle(code)).toThrow(RangeError)
-  expect(() => peutSuivre(code, 200)).toThrow(RangeError)
-  expect(() => peutSuivre(200, code)).toThrow(RangeError)
+  expect(() => mayFollow(code, 200)).toThrow(RangeError)
+  expect(() => mayFollow(200, code)).toThrow(RangeError)
 })
 
 test('[DOC-19] the cycle begins with its deposit, and ends refused, collected or rejected', () => {
-  expect(peutSuivre(203, 207)).toBe(true)
-  expect(peutSuivre(205, 207)).toBe(true)
-  expect(peutSuivre(207, 205)).toBe(true)
-  expect(peutSuivre(200, 212)).toBe(false)
-  const ends = CODES_CYCLE.filter((code) => CODES_CYCLE.every((next) => !peutSuivre(code, next)))
+  expect(mayFollow(203, 207)).toBe(true)
+  expect(mayFollow(205, 207)).toBe(true)
+  expect(mayFollow(207, 205)).toBe(true)
+  expect(mayFollow(200, 212)).toBe(false)
+  const ends = CODES_CYCLE.filter((code) => CODES_CYCLE.every((next) => !mayFollow(code, next)))
   expect(ends).toEqual([210, 212, 213])
-  expect(CODES_CYCLE.some((code) => peutSuivre(code, 200))).toBe(false)
-  expect(CODES_CYCLE.every((code) => !peutSuivre(code, code))).toBe(true)
+  expect(CODES_CYCLE.some((code) => mayFollow(code, 200))).toBe(false)
+  expect(CODES_CYCLE.every((code) => !mayFollow(code, code))).toBe(true)
 })
 
 test('late interest is that of the central bank and ten points, of each half-year', () => {

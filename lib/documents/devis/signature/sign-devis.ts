@@ -18,7 +18,7 @@ import { type StoredFile, storeFiles } from '@/lib/platform/uploads/store'
 import { type Devis, lockDevisPublic, type Signataire } from '../devis'
 import { noteEvenement } from '../evenement'
 import { devisFile } from '../pdf'
-import { type Acces, checkOuvert, prochain, verrouiller } from './acces'
+import { type Acces, checkOuvert, lockDevis, prochain } from './acces'
 import { type Signant, signantDe, useCode } from './code'
 import {
   type Acceptation,
@@ -49,8 +49,8 @@ const choisies = ({ lignes }: Devis) => lignes.filter(({ retenue }) => retenue).
 type Pret = { devis: Devis; moi: Signataire; signe: Signe }
 
 /** Checks all that is signed, in the caller's transaction; the quote is locked. */
-export async function preparer(tx: Tx, acces: Acces, asked: Signe): Promise<Pret> {
-  const reached = await verrouiller(tx, acces)
+export async function prepareSignature(tx: Tx, acces: Acces, asked: Signe): Promise<Pret> {
+  const reached = await lockDevis(tx, acces)
   const { devis } = reached
   checkOuvert(devis)
   const follows = devis.signature?.signataires.some(({ signeAt }) => signeAt !== null) ?? false
@@ -77,21 +77,21 @@ function nomme({ moi, nomme: attendu }: Signant, signe: Signe): Signe {
  * for a code that is wrong, too old or tried five times and for a box not ticked, 403 above the ceiling, 409 for a quote that
  * was signed, refused, withdrawn or over meanwhile, and for another's turn (DOC-07 to DOC-10).
  */
-export async function signerDevis(
+export async function signDevis(
   acces: Acces,
   { code, accord: _, ...form }: SignatureForm,
   by: Visiteur,
 ): Promise<Reply> {
   const ready = await transaction(async (tx): Promise<Pret | string> => {
-    const prepared = await preparer(tx, acces, { ...form, methode: 'code' })
+    const prepared = await prepareSignature(tx, acces, { ...form, methode: 'code' })
     return (await useCode(tx, prepared.moi, code)) ?? prepared
   })
   if (typeof ready === 'string') throw refused('code', ready)
-  return conclure(ready, by)
+  return concludeSignature(ready, by)
 }
 
 /** Writes what a signatory signed; what was checked may have changed, and is checked again under the lock. */
-export async function conclure({ devis, moi, signe }: Pret, by: Visiteur): Promise<Reply> {
+export async function concludeSignature({ devis, moi, signe }: Pret, by: Visiteur): Promise<Reply> {
   const acceptation = acceptationDe(moi, signe, by.acteur, now())
   const isLast = (devis.signature?.signataires ?? []).every(
     ({ id, signeAt }) => id === moi.id || signeAt !== null,

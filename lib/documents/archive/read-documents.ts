@@ -9,8 +9,8 @@ import { UnreadableFileError } from '@/lib/platform/imports/stage'
 import { type CheckedFile, checkFiles } from '@/lib/platform/uploads/check'
 import { contentType } from '@/lib/platform/uploads/content'
 import { baseName } from '@/lib/platform/uploads/name'
-import { garder } from './garder'
-import { type LigneIndex, lireIndex } from './index-csv'
+import { type LigneIndex, readIndex } from './index-csv'
+import { keepDocuments } from './keep-documents'
 
 const LIMITES: LimitesArchive = {
   entrees: 20_000,
@@ -35,7 +35,7 @@ type Source = Parameters<Lecteur>[0]
  * Lines of an archive of documents, one per file in its order: what is inspected and may be kept is in the storage by then, save in
  * a dry run (FIRST-05). Its index may come last, so it is looked for first. Throws UnreadableFileError.
  */
-export async function* lireDocuments(source: Source, limites = LIMITES): AsyncGenerator<Ligne> {
+export async function* readDocuments(source: Source, limites = LIMITES): AsyncGenerator<Ligne> {
   const { nom, open } = source
   const index = await chercherIndex(source, limites)
   for await (const entree of readArchive(nom, open(), limites)) {
@@ -58,7 +58,7 @@ async function chercherIndex(
   for await (const entree of readArchive(nom, open(), limites))
     if (INDEX.test(entree.nom)) {
       if ('fault' in entree) throw new UnreadableFileError(`${nom}, index.csv\u00a0: ${entree.fault}`)
-      return lireIndex(entree.bytes, entree.nom.slice(0, -'index.csv'.length))
+      return readIndex(entree.bytes, entree.nom.slice(0, -'index.csv'.length))
     }
   return new Map()
 }
@@ -103,7 +103,7 @@ async function ligneOf(
   const { type, reference, nom, libelle, nature } = place
   const colonne = COLONNE[type]
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const contenu = essai ? null : await garder(file, { type, reference, sha256, userId })
+  const contenu = essai ? null : await keepDocuments(file, { type, reference, sha256, userId })
   return {
     object: {
       Fichier: nom,

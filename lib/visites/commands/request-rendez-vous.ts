@@ -46,7 +46,7 @@ const open = told.extend({ statut: z.string(), type: z.enum(INTERVENTION_TYPES) 
  * an open request is taken up instead of a second one (VISIT-17). Throws 404 for what is of others, 409 when the last place
  * was taken meanwhile or the request is no longer open.
  */
-export async function demanderRendezVous(body: DemandeRendezVousBody, by: Asker): Promise<Reply> {
+export async function requestRendezVous(body: DemandeRendezVousBody, by: Asker): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     // Weaker than what a foreign key takes: a move of its visit, which has it in hand already, does not wait for us.
     await tx.execute(sql`select 1 from logements where id = ${body.logement} for no key update`)

@@ -41,7 +41,7 @@ type Repondant = Appelant & { devices?: string | undefined }
  * A browser that proved both before has a count of its own: whoever stole the password does not keep its owner out (SAFE-08).
  * Throws MaintenanceError to everybody but the staff, RateLimitError after `MOST_ANSWERS` wrong ones, the last of which is told to the person by mail.
  */
-export async function releverDefi(
+export async function answerDefi(
   jeton: string | undefined,
   reponse: Reponse,
   { devices, ...acteur }: Repondant,

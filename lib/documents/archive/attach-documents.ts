@@ -10,7 +10,7 @@ const SANS_EXTENSION = sql`regexp_replace(d.nom, '\\.[^.]+$', '')`
  * Attaches the files of a block to their records, in its transaction (FIRST-05). A new content is a new version of the document of a
  * contract; elsewhere it takes the place of the former, which is erased later.
  */
-export async function rattacher(tx: Tx, lot: SQL): Promise<void> {
+export async function attachDocuments(tx: Tx, lot: SQL): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`
   // A document without title keeps the name of its file.
   await tx.execute(sql`update documents_contractuels k set titre = coalesce(nullif(d.libelle, ''), k.titre),

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { devisList } from '@/lib/documents/devis/lists/devis'
-import { conclure, preparer } from '@/lib/documents/devis/signature/signer'
+import { concludeSignature, prepareSignature } from '@/lib/documents/devis/signature/sign-devis'
 import { type LigneValidation, MOST_VALIDATIONS, PLAFOND_DEPASSE } from '@/lib/domain/documents/signature'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Appelant } from '@/lib/platform/audit/acteur'
@@ -25,7 +25,7 @@ const choisi = z.object({
  * Signs the chosen quotes in the name of who is logged in, each up to their ceiling (DOC-03), and says what became of each: one
  * that may not be signed leaves the others as they are. Throws 400 for too many, 403 for whoever has no ceiling.
  */
-export async function validerDevis(
+export async function validateDevis(
   perimetre: Perimetre,
   { selection, qualite, certification }: Asked,
   { user, acteur }: { user: SessionUser; acteur: Appelant<number> },
@@ -48,7 +48,7 @@ export async function validerDevis(
       if (ttcCents > cents) throw new ForbiddenError(PLAFOND_DEPASSE)
       if (consommateur) throw new ConflictError('Le devis d’un particulier se signe seul.')
       const ready = await transaction((tx) =>
-        preparer(
+        prepareSignature(
           tx,
           { devis: id, user },
           {
@@ -63,7 +63,7 @@ export async function validerDevis(
           },
         ),
       )
-      await conclure(ready, { acteur, remember: async () => {} })
+      await concludeSignature(ready, { acteur, remember: async () => {} })
     })
     lignes.push({ id, numero, accepte: motif === null, motif })
   }

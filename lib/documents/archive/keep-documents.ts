@@ -9,7 +9,7 @@ import { storeFiles } from '@/lib/platform/uploads/store'
 type Document = { type: TypeDocumentImporte; reference: string; sha256: string; userId: number | null }
 
 /** Stores a file that is to be attached, for nobody to read until then. Gives its id; null where its record has it already. */
-export async function garder(
+export async function keepDocuments(
   file: CheckedFile,
   { type, reference, sha256, userId }: Document,
 ): Promise<number | null> {

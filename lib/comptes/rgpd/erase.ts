@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { EFFACE, mapStrings, mentionne, sansPersonne } from '@/lib/domain/comptes/rgpd/effacement'
+import { EFFACE, isMentioned, mapStrings, sansPersonne } from '@/lib/domain/comptes/rgpd/effacement'
 import { type Identite, type Motifs, motifsDe } from '@/lib/domain/comptes/rgpd/identite'
 import type { Nature } from '@/lib/domain/comptes/rgpd/natures'
 import type { Tx } from '@/lib/platform/db/client'
-import { effacerAudit } from './audit'
+import { eraseAudit } from './audit'
 import type { Ligne, Personne, Row } from './lignes'
 import { type Mention, mentionsDe } from './mentions'
-import { effacerDocuments, effacerMots } from './recherche'
+import { eraseDocuments, eraseMots } from './recherche'
 import { REGISTRE, type TableClassee } from './registre'
 import { remplacement } from './remplacement'
 
@@ -24,7 +24,7 @@ const KEPT_WITH_ACCOUNT = 'user_groupes'
  * are replaced or emptied, and their names, e-mails and phones are cut out of every free text. Their files are another
  * matter (`fichiers.ts`). Texts of other rows are found by `cles`: all that names the person, unless told otherwise.
  */
-export async function effacer(
+export async function erase(
   tx: Tx,
   { identite, userIds }: Personne,
   lignes: readonly Ligne[],
@@ -43,16 +43,16 @@ export async function effacer(
     else await update(tx, ligne, changesOf(ligne, motifs, pseudonyme))
     count(ligne.table)
   }
-  await effacerAudit(tx, { identite, userIds }, ofAudit)
+  await eraseAudit(tx, { identite, userIds }, ofAudit)
   for (const userId of userIds) await tx.execute(sql`delete from idempotence where portee = ${`u${userId}`}`)
   const mentions = await otherMentions(tx, motifs, motifsDe(cles))
   const inAudit = mentions.filter(({ table }) => table.name === 'audit')
   for (const mention of mentions.filter((one) => !inAudit.includes(one)))
     if (await update(tx, mention, mention.changes)) count(mention.table)
-  const changed = await effacerAudit(tx, { identite, userIds }, inAudit)
+  const changed = await eraseAudit(tx, { identite, userIds }, inAudit)
   for (const { table } of inAudit.slice(0, changed)) count(table)
-  await effacerDocuments(tx, identite, cles)
-  await effacerMots(tx, identite)
+  await eraseDocuments(tx, identite, cles)
+  await eraseMots(tx, identite)
   return Object.fromEntries(touched)
 }
 
@@ -93,7 +93,7 @@ async function otherMentions(
   if (source === '') return []
   return (await mentionsDe(tx, source)).map((mention) => {
     const { colonnes, row } = mention
-    const isSure = colonnes.some(({ name }) => mentionne(JSON.stringify(row[name] ?? ''), cles.sur))
+    const isSure = colonnes.some(({ name }) => isMentioned(JSON.stringify(row[name] ?? ''), cles.sur))
     const sources = isSure ? [motifs.sur, motifs.noms] : [familles]
     const changes = colonnes
       .filter(({ name, nature }) => nature === 'libre' && row[name] !== null)
