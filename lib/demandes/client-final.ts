@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { customerFault } from '@/lib/domain/demandes/commun/client-final'
+import type { GesBody } from '@/lib/domain/demandes/ges/corps'
+import { CONTRADICTED, contradictions } from '@/lib/domain/demandes/ges/occupant'
 import { inOwnGroupes } from '@/lib/platform/api/rights'
 import type { Tx } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
@@ -10,8 +12,15 @@ import type { Depot } from './depot'
 
 const row = z.object({
   id: z.number(),
+  matricule: z.string().nullable(),
+  civilite: z.string().nullable(),
   prenom: z.string(),
   nom: z.string(),
+  email: z.string().nullable(),
+  telephone: z.string(),
+  numeroRue: z.string(),
+  typeRue: z.string().nullable(),
+  nomRue: z.string(),
   codePostal: z.string(),
   ville: z.string(),
 })
@@ -20,12 +29,21 @@ export type Customer = z.output<typeof row>
 
 /** A final customer of a group; another's is a 404 (API-21). */
 export async function customerOf(tx: Tx, groupeId: number, id: number): Promise<Customer> {
-  const result = await tx.execute(
-    sql`select id, prenom, nom, code_postal as "codePostal", ville from customers where id = ${id} and groupe_id = ${groupeId}`,
-  )
+  const result = await tx.execute(sql`
+    select id, matricule, civilite, prenom, nom, email, telephone, numero_rue as "numeroRue", type_rue as "typeRue",
+      nom_rue as "nomRue", code_postal as "codePostal", ville
+    from customers where id = ${id} and groupe_id = ${groupeId}`)
   const [found] = z.array(row).parse(result.rows)
   if (found === undefined) throw new NotFoundError()
   return found
+}
+
+/** Throws ValidationError for a property manager's request that says something else of the customer than what is stored. */
+export function checkOccupant(ges: GesBody, customer: Customer): void {
+  const faults = contradictions(ges, customer)
+  if (ges.customer !== customer.id) faults.push({ path: 'customer', message: CONTRADICTED })
+  if (faults.length > 0)
+    throw refusalOf(faults.map(({ path, message }) => ({ path: ['data', path], message })))
 }
 
 /** Where the body of each type names its customer; a promoter's request has none. */

@@ -261,9 +261,13 @@ test('the files of a request that could not be stored are removed', async () => 
   expect(await counts()).toEqual(before)
 })
 
-test('[ASS-20] the mails of an insurer’s request go with its sending, once', async () => {
+test('[ASS-20] [TRUST-45] the mails of an insurer’s request are in the outbox with it; its sending adds none', async () => {
   const { id } = created.parse((await post(assRoute, { data: ass() }, { email: auteur })).body)
-  expect(await mailsOf(id)).toEqual([])
+  const mails = await mailsOf(id)
+  expect(mails).toMatchObject([
+    { destinataire: auteur, sujet: expect.stringMatching(/^Votre demande de dépannage n° ASS_/) },
+    { destinataire: MAIL_AGENCE, sujet: expect.stringMatching(/^Nouvelle demande de dépannage à traiter/) },
+  ])
   const notice = {
     id,
     group: `Groupe ${G.ASS}`,
@@ -272,10 +276,7 @@ test('[ASS-20] the mails of an insurer’s request go with its sending, once', a
   }
   for (const _ of [1, 2])
     expect((await post(sendRoute, notice, { email: auteur })).body).toEqual({ success: true })
-  expect(await mailsOf(id)).toMatchObject([
-    { destinataire: auteur, sujet: expect.stringMatching(/^Votre demande de dépannage n° ASS_/) },
-    { destinataire: MAIL_AGENCE },
-  ])
+  expect(await mailsOf(id)).toEqual(mails)
   const cancelled = await post(
     deleteRoute,
     {},
@@ -305,7 +306,7 @@ test('an agency that was told of a request is told of its cancellation', async (
   })
 })
 
-test('[GES-09] [GES-10] the confirmation is one mail to the author, and none follows a failing request', async () => {
+test('[GES-09] [GES-10] [TRUST-45] the confirmation is in the outbox with the request, once, and with none that fails', async () => {
   const heal = await failing('demandes_ges')
   const failed = await post(gesRoute, { data: ges() }, { email: auteur })
   expect(failed.status).toBe(500)
@@ -314,21 +315,37 @@ test('[GES-09] [GES-10] the confirmation is one mail to the author, and none fol
   expect(nothing.status).toBe(404)
   expect(await rows(sql`select 1 from outbox where sujet like 'Votre demande de mise en main%'`)).toEqual([])
   const { id } = created.parse((await post(gesRoute, { data: ges() }, { email: auteur })).body)
-  const before = await mailsOf(id)
-  for (const _ of [1, 2])
-    expect((await post(confirmRoute, { id, data: ges() }, { email: auteur })).body).toEqual({ success: true })
-  const added = (await mailsOf(id)).slice(before.length)
-  expect(added).toMatchObject([
+  const mails = await mailsOf(id)
+  expect(mails).toMatchObject([
     {
       destinataire: auteur,
       sujet: `Votre demande de mise en main n° GES_${G.GES}_${USERS.auteur}_${id} est transmise`,
     },
+    { destinataire: MAIL_AGENCE },
   ])
+  for (const _ of [1, 2])
+    expect((await post(confirmRoute, { id, data: ges() }, { email: auteur })).body).toEqual({ success: true })
+  expect(await mailsOf(id)).toEqual(mails)
   const [trace] = await rows(
     sql`select email_confirmation_at is not null as told from demandes_ges where demande_id = ${id}`,
   )
   expect(trace).toEqual({ told: true })
 })
+
+test.each(['assureurs', 'gestionnaires'])(
+  '[TRUST-45] %s: nothing of a request is left whose mails could not be put in the outbox',
+  async (path) => {
+    const before = await counts()
+    const heal = await failing('outbox')
+    const failed =
+      path === 'assureurs'
+        ? await post(assRoute, { data: ass() }, { email: auteur })
+        : await post(gesRoute, { data: ges() }, { email: auteur })
+    expect(failed.status).toBe(500)
+    await heal()
+    expect(await counts()).toEqual(before)
+  },
+)
 
 const CMI_PRICES = ['87,00 €', '17,40 €', '104,40 €']
 const EQUIPMENT = 'SAUNIER DUVAL THEMAPLUS CONDENS 25-A'
@@ -353,20 +370,11 @@ const CREATIONS = [
   ['GES', () => post(gesRoute, { data: ges() }, { email: auteur }), ['AB1234', 'Maison individuelle']],
 ] as const
 
-/** Sends what follows the creation of a request, where its type has a call for it. */
-async function complete(type: (typeof CREATIONS)[number][0], id: number): Promise<void> {
-  if (type === 'GES') await post(confirmRoute, { id, data: ges() }, { email: auteur })
-  if (type !== 'ASS') return
-  const demandNum = `ASS_${G.ASS}_${USERS.auteur}_${id}`
-  await post(sendRoute, { id, group: `Groupe ${G.ASS}`, numTiers: 'P', demandNum }, { email: auteur })
-}
-
 test.each(CREATIONS)(
   '[TRUST-23] %s: equipment and prices are in the PDF and in the mail, which opens the record',
   async (type, create, told) => {
     const { id } = created.parse((await create()).body)
     const numero = `${type}_${G[type]}_${USERS.auteur}_${id}`
-    await complete(type, id)
     const receipt = (await mailsOf(id)).find(({ destinataire }) => destinataire === auteur)
     const mail = String(receipt?.texte).replace(/[\u00a0\u202f]/g, ' ')
     expect(mail).toContain(`http://localhost:3000/v2/suivi?demande=${id}`)
@@ -394,7 +402,7 @@ const A_TRAITER = {
     '104,40 € TTC',
   ],
   PIM: [
-    'Camille Essai (interlocuteur)',
+    'Camille Essai (interlocuteur, auteur de la demande)',
     '01 99 00 00 96',
     'RUE DES ESSAIS, 95998 ESSAIVILLE',
     '104,40 € TTC',
@@ -402,7 +410,7 @@ const A_TRAITER = {
   DIS: ['01 99 00 00 97', '01 99 00 00 96', '01 99 00 00 93', 'DES ESSAIS, 95998 ESSAIVILLE', '114,00 € TTC'],
   INS: ['01 99 00 00 97', '01 99 00 00 94', 'DES ESSAIS, 95998 ESSAIVILLE'],
   ASS: ['01 99 00 00 97', 'DES ESSAIS, 95998 ESSAIVILLE', 'Plus de chauffage', 'Urgence : Non'],
-  GES: ['01 99 00 00 97', 'DES ESSAIS, 95998 ESSAIVILLE'],
+  GES: ['01 99 00 00 97', '12 RUE DES ESSAIS, 98123 ESSAIVILLE'],
 } as const
 
 /** Every answer that the record of a request shows, but what is said of the agency itself. */
@@ -424,7 +432,6 @@ test.each(CREATIONS)(
   async (type, create) => {
     const { id } = created.parse((await create()).body)
     const answers = await answersOf(id)
-    await complete(type, id)
     await post(relanceRoute, {}, { email: auteur, params: { id: String(id) } })
     const mails = (await mailsOf(id)).filter(({ destinataire }) => destinataire === MAIL_AGENCE)
     expect(mails.map(({ sujet }) => String(sujet).slice(0, 7))).toEqual(['Nouvell', 'Relance'])
@@ -472,7 +479,6 @@ describe('where no agency serves the place', () => {
     '[TRUST-19] %s: a request without agency goes to the regional desk',
     async (type, create) => {
       const { id } = created.parse((await create()).body)
-      await complete(type, id)
       const [row] = await rows(
         sql`select agence_id, agence_nom_ehs, statut, dr_email from demandes where id = ${id}`,
       )

@@ -52,7 +52,7 @@ const NAMED = z.object({ type: z.enum(DEMANDE_TYPES), last: z.number() })
 
 /**
  * Brings the agency the names of files that were added, with all of the request: its first mail left before them (TRUST-45).
- * None about a test, nor for a request of an insurer whose first mail is to come.
+ * None about a test, nor about a request whose agency was never told.
  */
 async function tellAgencyOfFiles(
   tx: Tx,

@@ -5,23 +5,32 @@ import type { GesBody } from '@/lib/domain/demandes/ges/corps'
 import { auditWrite } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { suiviUrl } from '../adresse'
+import { checkOccupant, customerOf } from '../client-final'
 import type { Depot } from '../depot'
 import { putMail } from '../envois'
 import { customerLabel } from '../objets'
 import { openDemande } from '../ouvrir'
 import { summaryOf } from '../resume'
 
-/** Puts the confirmation of a property manager's request in the outbox, once (GES-09). Throws 403, 404. */
+/**
+ * Puts the confirmation of a property manager's request in the outbox, unless it is there since its creation (GES-09).
+ * Throws 403, 404, and 400 for a body that contradicts the customer of the request.
+ */
 export function confirmGes(id: number, data: GesBody, depot: Depot): Promise<Reply> {
   return transaction(async (tx) => {
     const { user } = depot
-    const { groupeId, groupe, agence, numero } = await openDemande(tx, gestionnaires, { id }, depot)
+    const demande = await openDemande(tx, gestionnaires, { id }, depot)
+    const { groupeId, groupe, agence, numero, clientFinalId } = demande
+    if (clientFinalId === null) throw new NotFoundError()
+    const customer = await customerOf(tx, groupeId, clientFinalId)
+    checkOccupant(data, customer)
     const mail = receiptMail(user.firstname, {
       type: 'GES',
       numero,
-      objet: customerLabel(data),
+      objet: customerLabel(customer),
       groupe,
       agence,
       lien: suiviUrl('GES', id),

@@ -6,14 +6,17 @@ import { receiverOf } from '@/lib/perimetre/agences'
 import { transaction } from '@/lib/platform/db/client'
 import { demandesAss } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
+import { suiviUrl } from '../adresse'
 import { checkAuthor } from '../auteur'
 import { requestedCustomer } from '../client-final'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
-import { answerCreated, capitalAgencyColumns, insertDemande } from '../enregistrer'
+import { answerCreated, capitalAgencyColumns, insertDemande, putReceipts } from '../enregistrer'
+import { customerLabel } from '../objets'
+import { summaryOf } from '../resume'
 import { checkTiers } from '../tiers'
 
-/** Stores an insurer's request, in one transaction; its mails go with `assureurs/envoi` (ASS-18). Throws 400, 403, 404. */
+/** Stores an insurer's request with its mails, in one transaction (ASS-18, TRUST-45). Throws 400, 403, 404. */
 export function createAss(body: AssBody, depot: Depot): Promise<Reply> {
   const { ass } = body
   checkAuthor(ass.createurDemande, depot)
@@ -24,7 +27,7 @@ export function createAss(body: AssBody, depot: Depot): Promise<Reply> {
     const customer = await requestedCustomer(tx, depot, demandeur, ass.clientFinal)
     await checkTiers(tx, groupeId, depot.caller, { adresseFacturation: ass.adresseFacturation })
     const receiver = await receiverOf(tx, customer.codePostal)
-    const { id } = await insertDemande(tx, depot, assureurs, demandeur, receiver, {
+    const { id, numero } = await insertDemande(tx, depot, assureurs, demandeur, receiver, {
       ...capitalAgencyColumns(receiver),
       clientFinalId: customer.id,
       typeEnergie: incidentsEnergy(ass.equipements),
@@ -35,6 +38,16 @@ export function createAss(body: AssBody, depot: Depot): Promise<Reply> {
       adresseFacturationId: ass.adresseFacturation,
       franchiseCents: ass.franchise === undefined ? null : toCents(ass.franchise),
     })
+    const mail = {
+      type: 'ASS' as const,
+      numero,
+      objet: customerLabel(customer),
+      groupe: demandeur.groupeNom,
+      agence: receiver.contact?.agencyName ?? null,
+      lien: suiviUrl('ASS', id),
+      ...(await summaryOf(tx, id, depot)),
+    }
+    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, receiver.email)
     return answerCreated(tx, depot, assureurs, id)
   })
 }

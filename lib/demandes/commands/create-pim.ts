@@ -13,7 +13,7 @@ import { suiviUrl } from '../adresse'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putReceipts } from '../enregistrer'
-import { reachable } from '../interlocuteur'
+import { interlocutorOf } from '../interlocuteur'
 import { checkPrices, totalCents } from '../prix'
 import { summaryOf } from '../resume'
 import { loadCatalogue } from '../tarifs'
@@ -30,7 +30,7 @@ async function insertMes(tx: Tx, demandeId: number, mes: Mes): Promise<void> {
     ...mes,
     demandeId,
     lots: lotsOf(mes),
-    interlocuteur: await reachable(tx, mes.interlocuteur),
+    interlocuteur: await interlocutorOf(tx, mes.interlocuteur),
   })
   const links = (ids: readonly number[] | null) => [...new Set(ids ?? [])]
   await tx

@@ -12,7 +12,7 @@ import { customerLabel } from '../objets'
 import { openDemande } from '../ouvrir'
 import { summaryOf } from '../resume'
 
-/** Puts the mails of an insurer's request in the outbox, once whatever is repeated (ASS-20). Throws 403, 404. */
+/** Puts the mails of an insurer's request in the outbox, unless they are there since its creation (ASS-20). Throws 403, 404. */
 export function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
   return transaction(async (tx) => {
     const { id } = notice
