@@ -46,27 +46,18 @@ export function checkOccupant(ges: GesBody, customer: Customer): void {
     throw refusalOf(faults.map(({ path, message }) => ({ path: ['data', path], message })))
 }
 
-/** Where the body of each type names its customer; a promoter's request has none. */
-const CUSTOMER_PATHS = {
-  CMI: ['data', 'cmi', 'clientFinal'],
-  DIS: ['data', 'clientFinal'],
-  INS: ['data', 'clientFinal'],
-  ASS: ['data', 'ass', 'clientFinal'],
-  GES: ['data', 'customer'],
-  PIM: [],
-}
-
 /**
  * The customer that a creation names, in the request's group. The call that made them takes the group selected in the
  * person's browser, which may be another one since (TRUST-03): a customer that this very person entered in one of their
  * groups, and that no request has, follows. Another's is a 404 (API-21); one that the form of the type refuses (VAL-24, DIS-06)
- * is a 400.
+ * is a 400 at `path`.
  */
 export async function requestedCustomer(
   tx: Tx,
   { caller }: Pick<Depot, 'caller'>,
   { type, groupeId }: Pick<Demandeur, 'type' | 'groupeId'>,
   id: number,
+  path: string[],
 ): Promise<Customer> {
   await tx.execute(sql`
     update customers c set groupe_id = ${groupeId}, updated_at = now()
@@ -76,6 +67,6 @@ export async function requestedCustomer(
       and not exists (select 1 from demandes d where d.client_final_id = c.id)`)
   const customer = await customerOf(tx, groupeId, id)
   const fault = customerFault(type, customer)
-  if (fault !== null) throw refusalOf([{ path: CUSTOMER_PATHS[type], message: fault }])
+  if (fault !== null) throw refusalOf([{ path, message: fault }])
   return customer
 }

@@ -17,7 +17,8 @@ import type { Depot } from './depot'
 import { putMail } from './envois'
 import { demandeDeposee, emitDemande } from './events'
 
-type Columns = Partial<
+/** Columns that the types of request share, as a type gives them. */
+export type Columns = Partial<
   Omit<
     typeof demandes.$inferInsert,
     'type' | 'groupeId' | 'clientId' | 'createurId' | 'numeroDemande' | 'statut'

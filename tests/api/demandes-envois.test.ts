@@ -22,6 +22,7 @@ import { pdfCall as pdfRoute, relanceCall as relanceRoute } from '@/lib/demandes
 import { findDemande } from '@/lib/demandes/suivi/demande'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
 import { portalTypeOfId } from '@/lib/domain/acces/portails'
+import { filedForm } from '@/lib/domain/demandes/commun/envoi'
 import type { Call } from '@/lib/platform/api/call'
 import { getDb } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
@@ -31,6 +32,7 @@ import { PASSWORD } from '../support/accounts'
 import {
   addFiles,
   ass,
+  CREATIONS as BODIES,
   cmi,
   dis,
   disForm,
@@ -103,6 +105,8 @@ const created = z.object({ id: z.number() })
 async function rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
   return (await (await getDb()).execute(query)).rows
 }
+
+const DOCUMENT = new File([PDF.slice()], 'plan.pdf', { type: 'application/pdf' })
 
 const mailsOf = (id: number) =>
   rows(
@@ -252,14 +256,51 @@ test.each(['demandes', 'demandes_cmi', 'demande_evenements', 'audit', 'outbox'])
   },
 )
 
-test('the files of a request that could not be stored are removed', async () => {
-  const before = await counts()
-  const heal = await failing('demandes_dis')
-  const failed = await post(disRoute, disForm(dis(), [['plan.pdf', PDF]]), { email: auteur })
-  expect(failed.status).toBe(500)
-  await heal()
-  expect(await counts()).toEqual(before)
-})
+const ROUTES = {
+  CMI: cmiRoute,
+  PIM: pimRoute,
+  INS: insRoute,
+  ASS: assRoute,
+  GES: gesRoute,
+} as const
+
+/** The one form of each creation, with a document; a distributor's is its own. */
+const FORMS = [
+  ...BODIES.map(([type, , body]) => [type, ROUTES[type], () => filedForm(body(), [DOCUMENT])] as const),
+  ['DIS', disRoute, () => disForm(dis(), [['plan.pdf', PDF]])] as const,
+]
+
+test.each(FORMS)(
+  '[CMI-43] [ASS-18] [TRUST-45] %s: its files are filed with it, and named in the one mail to its agency',
+  async (type, route, form) => {
+    const { id } = created.parse((await post(route, form(), { email: auteur })).body)
+    const kinds = await rows(sql`select f.nom, x.type, f.groupe_id, f.auteur_id from demande_fichiers x
+      join fichiers f on f.id = x.fichier_id where x.demande_id = ${id}`)
+    const kind = type === 'ASS' ? 'mandat' : 'pièce jointe'
+    expect(kinds).toEqual([{ nom: 'plan.pdf', type: kind, groupe_id: G[type], auteur_id: USERS.auteur }])
+    const mails = (await mailsOf(id)).filter(({ destinataire }) => destinataire === MAIL_AGENCE)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.texte).toContain('plan.pdf')
+  },
+)
+
+test.each(FORMS)(
+  '%s: a request that could not be stored leaves nothing, files included, and the same key then works',
+  async (type, route, form) => {
+    const before = await counts()
+    const key = randomUUID()
+    for (const table of [`demandes_${type.toLowerCase()}`, 'demande_fichiers', 'outbox']) {
+      const heal = await failing(table)
+      expect([table, (await post(route, form(), { email: auteur, key })).status]).toEqual([table, 500])
+      await heal()
+      expect([table, await counts()]).toEqual([table, before])
+    }
+    const answers = await Promise.all([1, 2].map(() => post(route, form(), { email: auteur, key })))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(answers.map(({ body }) => created.parse(body).id)).size).toBe(1)
+    expect((await counts()).stored).toBe(Number(before.stored) + 1)
+  },
+)
 
 test('[ASS-20] [TRUST-45] the mails of an insurer’s request are in the outbox with it; its sending adds none', async () => {
   const { id } = created.parse((await post(assRoute, { data: ass() }, { email: auteur })).body)
@@ -307,13 +348,16 @@ test('an agency that was told of a request is told of its cancellation', async (
 })
 
 test('[GES-09] [GES-10] [TRUST-45] the confirmation is in the outbox with the request, once, and with none that fails', async () => {
+  const receipts = () =>
+    rows(sql`select id from outbox where sujet like 'Votre demande de mise en main%' order by id`)
+  const before = await receipts()
   const heal = await failing('demandes_ges')
   const failed = await post(gesRoute, { data: ges() }, { email: auteur })
   expect(failed.status).toBe(500)
   await heal()
   const nothing = await post(confirmRoute, { id: 999_999_999, data: ges() }, { email: auteur })
   expect(nothing.status).toBe(404)
-  expect(await rows(sql`select 1 from outbox where sujet like 'Votre demande de mise en main%'`)).toEqual([])
+  expect(await receipts()).toEqual(before)
   const { id } = created.parse((await post(gesRoute, { data: ges() }, { email: auteur })).body)
   const mails = await mailsOf(id)
   expect(mails).toMatchObject([
@@ -331,21 +375,6 @@ test('[GES-09] [GES-10] [TRUST-45] the confirmation is in the outbox with the re
   )
   expect(trace).toEqual({ told: true })
 })
-
-test.each(['assureurs', 'gestionnaires'])(
-  '[TRUST-45] %s: nothing of a request is left whose mails could not be put in the outbox',
-  async (path) => {
-    const before = await counts()
-    const heal = await failing('outbox')
-    const failed =
-      path === 'assureurs'
-        ? await post(assRoute, { data: ass() }, { email: auteur })
-        : await post(gesRoute, { data: ges() }, { email: auteur })
-    expect(failed.status).toBe(500)
-    await heal()
-    expect(await counts()).toEqual(before)
-  },
-)
 
 const CMI_PRICES = ['87,00 €', '17,40 €', '104,40 €']
 const EQUIPMENT = 'SAUNIER DUVAL THEMAPLUS CONDENS 25-A'
