@@ -5,17 +5,17 @@ import { ConfirmButton } from '@/components/form/confirm'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 
 type Props = {
-  /** Whether a request is already stored, which cancelling deletes. */
-  stored: boolean
+  /** Whether a sending failed, whose request may be stored all the same. */
+  mayBeStored: boolean
   disabled: boolean
-  onCancel: () => Promise<void>
+  /** Gives false when the request stays. */
+  onCancel: () => Promise<boolean>
 }
 
-/** « Annuler la demande », after a confirmation: the draft is deleted, and the request if one was stored (CMI-45). */
-export function CancelButton({ stored, disabled, onCancel }: Props) {
+/** « Annuler la demande », after a confirmation: the draft is deleted, and the request if it was stored (CMI-45). */
+export function CancelButton({ mayBeStored, disabled, onCancel }: Props) {
   const cancel = async () => {
-    await onCancel()
-    showSnackbar({ type: 'info', message: 'La demande est annulée.' })
+    if (await onCancel()) showSnackbar({ type: 'info', message: 'La demande est annulée.' })
   }
   return (
     <ConfirmButton
@@ -23,7 +23,7 @@ export function CancelButton({ stored, disabled, onCancel }: Props) {
       disabled={disabled}
       question={{
         title: 'Annuler la demande ?',
-        text: `Le brouillon et tout ce que vous avez saisi seront supprimés${stored ? ', ainsi que la demande déjà enregistrée' : ''}. Cette action est définitive.`,
+        text: `Le brouillon et tout ce que vous avez saisi seront supprimés${mayBeStored ? ', ainsi que la demande si son envoi a tout de même abouti' : ''}. Cette action est définitive.`,
         keep: 'Continuer la saisie',
         confirm: 'Annuler la demande',
         danger: true,

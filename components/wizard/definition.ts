@@ -5,7 +5,6 @@ import type { Logged } from '@/lib/domain/demandes/commun/calls'
 import type { Step } from '@/lib/domain/demandes/commun/etapes'
 import type { Labels } from '@/lib/domain/demandes/commun/fautes'
 import type { FormulaireType } from '@/lib/domain/demandes/commun/numero'
-import type { Created } from '@/lib/domain/demandes/commun/redaction'
 
 /** A step of a form: its rule over the whole form, what it shows, and the names of its fields in its order. */
 export type ShownStep = {
@@ -29,15 +28,8 @@ export type WizardStep<V> = Step &
 /** Files sent with a request, by the name of their field. */
 export type WizardFiles = Readonly<Record<string, readonly File[]>>
 
-/** A field of files: what the step shows (`FilesField`), and the panel of a request whose files did not pass. */
-export type FilesFieldText = {
-  name: string
-  label: string
-  hint?: string
-  required?: boolean
-  /** Stored with the request: the panel of one that is not complete leaves it out. */
-  withRequest?: true
-}
+/** A field of files, as its step shows it (`FilesField`). */
+export type FilesFieldText = { name: string; label: string; hint?: string; required?: boolean }
 
 /** Tools given to a submission beside the form. */
 export type SubmitTools = {
@@ -47,10 +39,6 @@ export type SubmitTools = {
    * another content is another creation, for what may be created again, such as the customer.
    */
   once: (name: string, content?: unknown) => { headers: Record<string, string> }
-  /** Records that an earlier attempt stored; null in the first one. */
-  created: Created | null
-  /** Keeps what was stored as soon as it is, so that a failure later does not store it again. */
-  keep: (created: Created) => void
   /** Posts a form with files once, as `once(name)` does, showing how far it is. */
   upload: (
     path: string,
@@ -85,7 +73,9 @@ export type WizardDefinition<V extends FieldValues> = {
   onEnter?: (slug: string, form: UseFormReturn<V>) => Promise<string | null>
   /** Sends the request and gives its id; null, without any call, when a step is not filled. */
   submit: (values: V, tools: SubmitTools) => Promise<number | null>
-  /** Deletes a request that was stored and not completed; left out when the type has no such call. */
+  /**
+   * Deletes a request that was stored though its answer was lost (CMI-45, ASS-21); left out when the type has no such call.
+   */
   cancel?: (id: number) => Promise<unknown>
   /** Fast fill and clear all, for people in test mode (CMI-22). */
   testHelpers?: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isSignedOut } from '@/lib/browser/client'
 import { browserLog } from '@/lib/browser/logging'
 import { newName } from '@/lib/browser/new-name'
-import type { Created, Redaction } from '@/lib/domain/demandes/commun/redaction'
+import type { Redaction } from '@/lib/domain/demandes/commun/redaction'
 import {
   type DraftPlace,
   deleteDraft,
@@ -39,7 +39,6 @@ export class DraftKeeper<V> {
   #version: number
   #cle: string
   #sauvegarde: string
-  #creee: Created | null
   /** Names of the saves of this device: their answers may have been lost. */
   readonly #own: Set<string>
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +54,6 @@ export class DraftKeeper<V> {
     this.#version = begun?.version ?? 0
     this.#cle = begun?.redaction.cle ?? newName()
     this.#sauvegarde = begun?.redaction.sauvegarde ?? ''
-    this.#creee = begun?.redaction.creee ?? null
     this.#own = new Set(this.#sauvegarde === '' ? [] : [this.#sauvegarde])
     this.#state = {
       status: begun?.savedAt ? 'saved' : 'new',
@@ -68,10 +66,6 @@ export class DraftKeeper<V> {
 
   get cle(): string {
     return this.#cle
-  }
-
-  get created(): Created | null {
-    return this.#creee
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -91,14 +85,6 @@ export class DraftKeeper<V> {
     this.#set({ status: 'typing' })
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.save(), IDLE_MS)
-  }
-
-  /** Keeps what a submission stored. */
-  readonly keepCreated = (created: Created | null): void => {
-    this.#creee = created
-    this.#changes++
-    this.#copy()
-    void this.save()
   }
 
   /** Saves what is typed now, after the saves under way; a failure shows in the state. */
@@ -134,10 +120,12 @@ export class DraftKeeper<V> {
     return sent
   }
 
+  /** What this draft was filed as, by a sending whose answer was lost; null when it was not. */
+  readonly findSent = async (): Promise<SentDraft | null> => (await fetchOutcome(this.place, this.#cle)).sent
+
   /** Becomes a request of its own, whose calls are no repetition of those of the one that was sent. */
   #rename(): void {
     this.#cle = newName()
-    this.#creee = null
     this.#changes++
   }
 
@@ -163,7 +151,7 @@ export class DraftKeeper<V> {
   }
 
   #redaction(valeurs: V): Redaction<V> {
-    return { cle: this.#cle, sauvegarde: this.#sauvegarde, creee: this.#creee, valeurs }
+    return { cle: this.#cle, sauvegarde: this.#sauvegarde, valeurs }
   }
 
   #copy(): void {

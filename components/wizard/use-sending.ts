@@ -31,8 +31,8 @@ export function useSending<V extends FieldValues>(
 ) {
   const router = useRouter()
   const { sending, run, upload } = useCall()
-  /** Whether what is sent is the end of a request that is already stored. */
-  const [isEnding, setEnding] = useState(false)
+  /** Whether a sending failed: the request may be stored all the same, its answer being lost. */
+  const [hasFailed, setFailed] = useState(false)
 
   const toolsOf = (files: WizardFiles): SubmitTools => {
     const once = onceOf(keeper.cle)
@@ -40,18 +40,16 @@ export function useSending<V extends FieldValues>(
       files,
       once,
       upload: (path, body, name, headers) => upload(path, body, { ...headers, ...once(name).headers }),
-      created: keeper.created,
-      keep: keeper.keepCreated,
       logged: loggedAndRethrown,
     }
   }
   const send = (values: V): Promise<unknown> =>
     run(async () => {
-      setEnding(keeper.created !== null)
       await keeper.settle()
       const id = await definition
         .submit(values, toolsOf(await settledFiles()))
         .catch(async (error: unknown) => {
+          setFailed(true)
           // Another tab sent this draft with other values: the window says under which number.
           if (error instanceof ClientCallError && error.status === FILED_OTHERWISE)
             await keeper.look().catch(() => null)
@@ -62,5 +60,5 @@ export function useSending<V extends FieldValues>(
       await Promise.all([keeper.forget(), forgetFiles(keeper.cle, fileFields(definition))]).catch(() => {})
       router.replace(`${definition.path}?recu=${id}`)
     })
-  return { sending, isEnding, send }
+  return { sending, hasFailed, send }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormScope } from '@/components/form/form-scope'
@@ -16,7 +17,6 @@ import { DraftKeeper } from './draft-keeper'
 import { StepForm } from './step-form'
 import { Stepper } from './stepper'
 import { TestHelpers } from './test-helpers'
-import { UnfinishedPanel } from './unfinished-panel'
 import { EntryContext, useEntry } from './use-entry'
 import { forgetFiles, keepAllFiles } from './use-files'
 import { useSending } from './use-sending'
@@ -51,6 +51,7 @@ type Props<V extends FieldValues> = {
 /** The form of a wizard, from what it begins with to its submission. */
 export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const { definition, place, begun, initial, test, onReopen, onCancelled } = props
+  const router = useRouter()
   const [first] = useState(() => begun?.redaction.valeurs ?? initial ?? definition.newValues())
   const { form, shown } = useStepForm<V, WizardStep<V>>(first)
   const [keeper] = useState(
@@ -89,7 +90,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
           : 0,
     },
   })
-  const { sending, isEnding, send } = useSending(definition, { keeper, settledFiles })
+  const { sending, hasFailed, send } = useSending(definition, { keeper, settledFiles })
   const isSending = sending.status === 'pending' || sending.status === 'saved'
   const wraps = definition.backWraps === true && openPlace(steps, values) === steps.length - 1
   const { entry, enter, claim, isClaimed } = useEntry(definition, form)
@@ -126,15 +127,27 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     if (before !== undefined) return goTo(before.slug)
     if (!isOpening) await openAfter(steps.slice(1))
   }
-  const cancel = async () => {
-    const { created } = keeper
-    if (created !== null) await definition.cancel?.(created.id)
+  const forget = async () => {
     await keeper.forget().catch((error: unknown) => {
       keeper.reopen()
       throw error
     })
     await forgetFiles(keeper.cle, fields)
+  }
+  /**
+   * Gives the form up; gives false when the request was filed and stays, which its receipt then says. One that was filed by
+   * a sending whose answer was lost is deleted (CMI-45, ASS-21).
+   */
+  const cancel = async (): Promise<boolean> => {
+    const sent = hasFailed ? await keeper.findSent() : null
+    if (sent !== null) await definition.cancel?.(sent.id)
+    await forget()
+    if (sent !== null && definition.cancel === undefined) {
+      router.replace(`${definition.path}?recu=${sent.id}`)
+      return false
+    }
     onCancelled()
+    return true
   }
   /**
    * Takes the other version, read again: the one in the window may be old, and a draft that was sent meanwhile is none
@@ -151,8 +164,6 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     await saving
   }
   if (step === undefined) return null
-  const { created } = keeper
-  const isStored = created !== null && (!isSending || isEnding)
   const read = () => enter(slug)
 
   return (
@@ -163,51 +174,37 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
           actions={
             <div className="flex flex-wrap gap-2 max-sm:-ml-[18px]">
               {test && definition.testHelpers && <TestHelpers helpers={definition.testHelpers} />}
-              {(created === null || definition.cancel) && (
-                <CancelButton stored={created !== null} disabled={pending} onCancel={cancel} />
-              )}
+              <CancelButton mayBeStored={hasFailed} disabled={pending} onCancel={cancel} />
             </div>
           }
         />
         <Card as="section" aria-label={definition.title} data-wizard="" className="min-w-0">
-          {!isStored && (
-            <Stepper
-              titles={steps.map(({ title }) => title)}
-              current={index}
-              onSelect={(wanted) => goTo(steps[wanted]?.slug ?? step.slug)}
-            />
-          )}
-          {isStored && created ? (
-            <UnfinishedPanel
-              definition={definition}
-              id={created.id}
+          <Stepper
+            titles={steps.map(({ title }) => title)}
+            current={index}
+            onSelect={(wanted) => goTo(steps[wanted]?.slug ?? step.slug)}
+          />
+          <EntryContext value={{ ...entry, shown: slug, read, claim }}>
+            <StepForm
+              step={step}
+              entry={isClaimed || entry.slug !== slug ? null : entry}
+              onRead={() => void read()}
+              index={index}
+              count={steps.length}
+              label={isLast ? definition.submitLabel : 'Suivant'}
+              refusals={refusals}
               sending={sending}
-              pending={isSending}
-              onRetry={() => void send(form.getValues())}
+              pending={pending}
+              draft={draft}
+              onSave={() => void keeper.save()}
+              onNext={() => void next()}
+              onPrevious={index > 0 || wraps ? () => void previous() : null}
             />
-          ) : (
-            <EntryContext value={{ ...entry, shown: slug, read, claim }}>
-              <StepForm
-                step={step}
-                entry={isClaimed || entry.slug !== slug ? null : entry}
-                onRead={() => void read()}
-                index={index}
-                count={steps.length}
-                label={isLast ? definition.submitLabel : 'Suivant'}
-                refusals={refusals}
-                sending={sending}
-                pending={pending}
-                draft={draft}
-                onSave={() => void keeper.save()}
-                onNext={() => void next()}
-                onPrevious={index > 0 || wraps ? () => void previous() : null}
-              />
-            </EntryContext>
-          )}
+          </EntryContext>
         </Card>
         <ConflictDialog
-          // What this tab is sending, or has stored, is its own.
-          open={draft.status === 'conflict' && !isSending && created === null}
+          // What this tab is sending is its own.
+          open={draft.status === 'conflict' && !isSending}
           draft={draft}
           path={definition.path}
           onLook={() => void keeper.look().catch(() => null)}

@@ -95,7 +95,7 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
   /** Goes on from what was left for another version, over whatever is stored now. */
   const takeUp = async ({ etape, valeurs }: Left<V>) => {
     const stored = begunOf(definition, await fetchDraft(place).catch(() => null))
-    const redaction = { cle: newName(), sauvegarde: '', creee: null, valeurs }
+    const redaction = { cle: newName(), sauvegarde: '', valeurs }
     open({ version: stored?.version ?? 0, savedAt: stored?.savedAt ?? null, etape, redaction, unsaved: true })
     visitStep(etape, 'replace')
   }

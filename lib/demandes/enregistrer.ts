@@ -17,7 +17,8 @@ import type { Depot } from './depot'
 import { putMail } from './envois'
 import { demandeDeposee, emitDemande } from './events'
 
-type Columns = Partial<
+/** Columns that the types of request share, as a type gives them. */
+export type Columns = Partial<
   Omit<
     typeof demandes.$inferInsert,
     'type' | 'groupeId' | 'clientId' | 'createurId' | 'numeroDemande' | 'statut'
@@ -103,25 +104,13 @@ export async function insertDemande(
 /** Receipt to the author and, unless it is a test, word to the agency that serves the place, or to the desk. */
 export async function putReceipts(
   tx: Tx,
-  depot: Depot,
-  about: { demandeId: number; groupeId: number },
-  mail: DemandeMail,
-  receiverEmail: string | null,
-): Promise<void> {
-  const { user } = depot
-  const author = { email: user.email, nom: `${user.firstname} ${user.lastname}` }
-  await putMail(tx, { ...about, role: 'createur' }, author, receiptMail(user.firstname, mail))
-  await putAgencyMail(tx, depot, about, mail, receiverEmail)
-}
-
-/** Word to the agency, or to the desk for a request without one, unless it is a test request. */
-export async function putAgencyMail(
-  tx: Tx,
   { user }: Depot,
   about: { demandeId: number; groupeId: number },
   mail: DemandeMail,
   receiverEmail: string | null,
 ): Promise<void> {
+  const author = { email: user.email, nom: `${user.firstname} ${user.lastname}` }
+  await putMail(tx, { ...about, role: 'createur' }, author, receiptMail(user.firstname, mail))
   if (receiverEmail === null || user.test) return
   const content = mail.agence === null ? deskMail(mail) : agencyMail(mail)
   await putMail(tx, { ...about, role: 'agence' }, { email: receiverEmail, nom: mail.agence }, content)

@@ -5,13 +5,15 @@ import { users } from '@/lib/platform/db/schema/comptes'
 
 type Interlocuteur = PimBody['mes']['interlocuteur']
 
-/** The interlocutor with what the author may not know of them: the account's own e-mail and phone. */
-export async function reachable(tx: Tx, given: Interlocuteur): Promise<Interlocuteur> {
-  const { email, phone } = users
-  const [account] = await tx.select({ email, phone }).from(users).where(eq(users.id, given.id))
-  return {
-    ...given,
-    email: given.email ?? account?.email ?? null,
-    phone: given.phone ?? account?.phone ?? null,
-  }
+/**
+ * The interlocutor as their account says, whatever a body that names it repeats of them (TRUST-45); its phone is of use where
+ * the account has none.
+ */
+export async function interlocutorOf(tx: Tx, given: Interlocuteur): Promise<Interlocuteur> {
+  const { firstname, lastname, email, phone } = users
+  const [account] = await tx
+    .select({ firstname, lastname, email, phone })
+    .from(users)
+    .where(eq(users.id, given.id))
+  return account === undefined ? given : { id: given.id, ...account, phone: account.phone ?? given.phone }
 }

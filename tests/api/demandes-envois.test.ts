@@ -22,6 +22,7 @@ import { pdfCall as pdfRoute, relanceCall as relanceRoute } from '@/lib/demandes
 import { findDemande } from '@/lib/demandes/suivi/demande'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
 import { portalTypeOfId } from '@/lib/domain/acces/portails'
+import { filedForm } from '@/lib/domain/demandes/commun/envoi'
 import type { Call } from '@/lib/platform/api/call'
 import { getDb } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
@@ -31,6 +32,7 @@ import { PASSWORD } from '../support/accounts'
 import {
   addFiles,
   ass,
+  CREATIONS as BODIES,
   cmi,
   dis,
   disForm,
@@ -103,6 +105,8 @@ const created = z.object({ id: z.number() })
 async function rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
   return (await (await getDb()).execute(query)).rows
 }
+
+const DOCUMENT = new File([PDF.slice()], 'plan.pdf', { type: 'application/pdf' })
 
 const mailsOf = (id: number) =>
   rows(
@@ -252,18 +256,59 @@ test.each(['demandes', 'demandes_cmi', 'demande_evenements', 'audit', 'outbox'])
   },
 )
 
-test('the files of a request that could not be stored are removed', async () => {
-  const before = await counts()
-  const heal = await failing('demandes_dis')
-  const failed = await post(disRoute, disForm(dis(), [['plan.pdf', PDF]]), { email: auteur })
-  expect(failed.status).toBe(500)
-  await heal()
-  expect(await counts()).toEqual(before)
-})
+const ROUTES = {
+  CMI: cmiRoute,
+  PIM: pimRoute,
+  INS: insRoute,
+  ASS: assRoute,
+  GES: gesRoute,
+} as const
 
-test('[ASS-20] the mails of an insurer’s request go with its sending, once', async () => {
+/** The one form of each creation, with a document; a distributor's is its own. */
+const FORMS = [
+  ...BODIES.map(([type, , body]) => [type, ROUTES[type], () => filedForm(body(), [DOCUMENT])] as const),
+  ['DIS', disRoute, () => disForm(dis(), [['plan.pdf', PDF]])] as const,
+]
+
+test.each(FORMS)(
+  '[CMI-43] [ASS-18] [TRUST-45] %s: its files are filed with it, and named in the one mail to its agency',
+  async (type, route, form) => {
+    const { id } = created.parse((await post(route, form(), { email: auteur })).body)
+    const kinds = await rows(sql`select f.nom, x.type, f.groupe_id, f.auteur_id from demande_fichiers x
+      join fichiers f on f.id = x.fichier_id where x.demande_id = ${id}`)
+    const kind = type === 'ASS' ? 'mandat' : 'pièce jointe'
+    expect(kinds).toEqual([{ nom: 'plan.pdf', type: kind, groupe_id: G[type], auteur_id: USERS.auteur }])
+    const mails = (await mailsOf(id)).filter(({ destinataire }) => destinataire === MAIL_AGENCE)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.texte).toContain('plan.pdf')
+  },
+)
+
+test.each(FORMS)(
+  '%s: a request that could not be stored leaves nothing, files included, and the same key then works',
+  async (type, route, form) => {
+    const before = await counts()
+    const key = randomUUID()
+    for (const table of [`demandes_${type.toLowerCase()}`, 'demande_fichiers', 'outbox']) {
+      const heal = await failing(table)
+      expect([table, (await post(route, form(), { email: auteur, key })).status]).toEqual([table, 500])
+      await heal()
+      expect([table, await counts()]).toEqual([table, before])
+    }
+    const answers = await Promise.all([1, 2].map(() => post(route, form(), { email: auteur, key })))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(answers.map(({ body }) => created.parse(body).id)).size).toBe(1)
+    expect((await counts()).stored).toBe(Number(before.stored) + 1)
+  },
+)
+
+test('[ASS-20] [TRUST-45] the mails of an insurer’s request are in the outbox with it; its sending adds none', async () => {
   const { id } = created.parse((await post(assRoute, { data: ass() }, { email: auteur })).body)
-  expect(await mailsOf(id)).toEqual([])
+  const mails = await mailsOf(id)
+  expect(mails).toMatchObject([
+    { destinataire: auteur, sujet: expect.stringMatching(/^Votre demande de dépannage n° ASS_/) },
+    { destinataire: MAIL_AGENCE, sujet: expect.stringMatching(/^Nouvelle demande de dépannage à traiter/) },
+  ])
   const notice = {
     id,
     group: `Groupe ${G.ASS}`,
@@ -272,10 +317,7 @@ test('[ASS-20] the mails of an insurer’s request go with its sending, once', a
   }
   for (const _ of [1, 2])
     expect((await post(sendRoute, notice, { email: auteur })).body).toEqual({ success: true })
-  expect(await mailsOf(id)).toMatchObject([
-    { destinataire: auteur, sujet: expect.stringMatching(/^Votre demande de dépannage n° ASS_/) },
-    { destinataire: MAIL_AGENCE },
-  ])
+  expect(await mailsOf(id)).toEqual(mails)
   const cancelled = await post(
     deleteRoute,
     {},
@@ -305,25 +347,29 @@ test('an agency that was told of a request is told of its cancellation', async (
   })
 })
 
-test('[GES-09] [GES-10] the confirmation is one mail to the author, and none follows a failing request', async () => {
+test('[GES-09] [GES-10] [TRUST-45] the confirmation is in the outbox with the request, once, and with none that fails', async () => {
+  const receipts = () =>
+    rows(sql`select id from outbox where sujet like 'Votre demande de mise en main%' order by id`)
+  const before = await receipts()
   const heal = await failing('demandes_ges')
   const failed = await post(gesRoute, { data: ges() }, { email: auteur })
   expect(failed.status).toBe(500)
   await heal()
   const nothing = await post(confirmRoute, { id: 999_999_999, data: ges() }, { email: auteur })
   expect(nothing.status).toBe(404)
-  expect(await rows(sql`select 1 from outbox where sujet like 'Votre demande de mise en main%'`)).toEqual([])
+  expect(await receipts()).toEqual(before)
   const { id } = created.parse((await post(gesRoute, { data: ges() }, { email: auteur })).body)
-  const before = await mailsOf(id)
-  for (const _ of [1, 2])
-    expect((await post(confirmRoute, { id, data: ges() }, { email: auteur })).body).toEqual({ success: true })
-  const added = (await mailsOf(id)).slice(before.length)
-  expect(added).toMatchObject([
+  const mails = await mailsOf(id)
+  expect(mails).toMatchObject([
     {
       destinataire: auteur,
       sujet: `Votre demande de mise en main n° GES_${G.GES}_${USERS.auteur}_${id} est transmise`,
     },
+    { destinataire: MAIL_AGENCE },
   ])
+  for (const _ of [1, 2])
+    expect((await post(confirmRoute, { id, data: ges() }, { email: auteur })).body).toEqual({ success: true })
+  expect(await mailsOf(id)).toEqual(mails)
   const [trace] = await rows(
     sql`select email_confirmation_at is not null as told from demandes_ges where demande_id = ${id}`,
   )
@@ -353,20 +399,11 @@ const CREATIONS = [
   ['GES', () => post(gesRoute, { data: ges() }, { email: auteur }), ['AB1234', 'Maison individuelle']],
 ] as const
 
-/** Sends what follows the creation of a request, where its type has a call for it. */
-async function complete(type: (typeof CREATIONS)[number][0], id: number): Promise<void> {
-  if (type === 'GES') await post(confirmRoute, { id, data: ges() }, { email: auteur })
-  if (type !== 'ASS') return
-  const demandNum = `ASS_${G.ASS}_${USERS.auteur}_${id}`
-  await post(sendRoute, { id, group: `Groupe ${G.ASS}`, numTiers: 'P', demandNum }, { email: auteur })
-}
-
 test.each(CREATIONS)(
   '[TRUST-23] %s: equipment and prices are in the PDF and in the mail, which opens the record',
   async (type, create, told) => {
     const { id } = created.parse((await create()).body)
     const numero = `${type}_${G[type]}_${USERS.auteur}_${id}`
-    await complete(type, id)
     const receipt = (await mailsOf(id)).find(({ destinataire }) => destinataire === auteur)
     const mail = String(receipt?.texte).replace(/[\u00a0\u202f]/g, ' ')
     expect(mail).toContain(`http://localhost:3000/v2/suivi?demande=${id}`)
@@ -394,7 +431,7 @@ const A_TRAITER = {
     '104,40 € TTC',
   ],
   PIM: [
-    'Camille Essai (interlocuteur)',
+    'Camille Essai (interlocuteur, auteur de la demande)',
     '01 99 00 00 96',
     'RUE DES ESSAIS, 95998 ESSAIVILLE',
     '104,40 € TTC',
@@ -402,7 +439,7 @@ const A_TRAITER = {
   DIS: ['01 99 00 00 97', '01 99 00 00 96', '01 99 00 00 93', 'DES ESSAIS, 95998 ESSAIVILLE', '114,00 € TTC'],
   INS: ['01 99 00 00 97', '01 99 00 00 94', 'DES ESSAIS, 95998 ESSAIVILLE'],
   ASS: ['01 99 00 00 97', 'DES ESSAIS, 95998 ESSAIVILLE', 'Plus de chauffage', 'Urgence : Non'],
-  GES: ['01 99 00 00 97', 'DES ESSAIS, 95998 ESSAIVILLE'],
+  GES: ['01 99 00 00 97', '12 RUE DES ESSAIS, 98123 ESSAIVILLE'],
 } as const
 
 /** Every answer that the record of a request shows, but what is said of the agency itself. */
@@ -424,7 +461,6 @@ test.each(CREATIONS)(
   async (type, create) => {
     const { id } = created.parse((await create()).body)
     const answers = await answersOf(id)
-    await complete(type, id)
     await post(relanceRoute, {}, { email: auteur, params: { id: String(id) } })
     const mails = (await mailsOf(id)).filter(({ destinataire }) => destinataire === MAIL_AGENCE)
     expect(mails.map(({ sujet }) => String(sujet).slice(0, 7))).toEqual(['Nouvell', 'Relance'])
@@ -472,7 +508,6 @@ describe('where no agency serves the place', () => {
     '[TRUST-19] %s: a request without agency goes to the regional desk',
     async (type, create) => {
       const { id } = created.parse((await create()).body)
-      await complete(type, id)
       const [row] = await rows(
         sql`select agence_id, agence_nom_ehs, statut, dr_email from demandes where id = ${id}`,
       )

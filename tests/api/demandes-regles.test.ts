@@ -207,6 +207,70 @@ describe('[TRUST-01] a body is held by the rules of its form', () => {
     ])
   })
 
+  test('[TRUST-45] a property manager’s request that contradicts its customer is refused by field, nothing is filed', async () => {
+    const wrong: [string, string][] = [
+      ['matricule', 'ZZ9999'],
+      ['civilite', 'Monsieur'],
+      ['nom', 'DURAND'],
+      ['prenom', 'PAUL'],
+      ['email', 'autre@exemple.fr'],
+      ['telephone', '0199000011'],
+      ['numeroRue', '14'],
+      ['typeRue', 'AV'],
+      ['nomRue', 'DES AUTRES'],
+      ['codePostal', '75012'],
+      ['ville', 'AILLEURS'],
+    ]
+    const { groupe, customer: _, ...said } = ges()
+    const data = Object.fromEntries(
+      wrong.map(([name]) => [name, Object.entries(said).find(([key]) => key === name)?.[1]]),
+    )
+    const { id: customer } = row
+      .extend({ data: created })
+      .parse((await ask('POST', 'customers', { data: { ...data, groupe } })).body).data
+    const body = (over: object) => ges(USERS.auteur, { customer, ...over })
+    await createsNothing('gestionnaires', async () => {
+      for (const [field, value] of wrong) {
+        const answer = await ask('POST', 'gestionnaires', { data: body({ [field]: value }) })
+        expect([field, answer.status, refusals.parse(answer.body).error.details.errors]).toMatchObject([
+          field,
+          400,
+          [{ path: ['data', field], message: 'Cette valeur contredit celle du client désigné.' }],
+        ])
+      }
+    })
+    const sameOtherwiseWritten = body({ telephone: '01.99.00.00.97', nom: 'Dumont', ville: 'Essaiville' })
+    const answer = await ask('POST', 'gestionnaires', { data: sameOtherwiseWritten })
+    expect(answer.status).toBe(201)
+    const { id } = created.parse(answer.body)
+    const confirm = (over: object) => ask('POST', 'gestionnaire/attachments', { id, data: body(over) })
+    expect(await confirm({ nom: 'DURAND' })).toMatchObject({
+      status: 400,
+      body: { error: { details: { errors: [{ path: ['data', 'nom'] }] } } },
+    })
+    expect(await confirm({ customer: G.GES })).toMatchObject({
+      status: 400,
+      body: { error: { details: { errors: [{ path: ['data', 'customer'] }] } } },
+    })
+    expect(await confirm({})).toMatchObject({ status: 200, body: { success: true } })
+  })
+
+  test('[TRUST-45] the interlocutor of a programme is the account that it names, whatever else is said of them', async () => {
+    const said = {
+      id: USERS.auteur,
+      firstname: 'Paul',
+      lastname: 'AUTRE',
+      email: 'autre@exemple.fr',
+      phone: null,
+    }
+    const account = { id: USERS.auteur, firstname: 'Camille', lastname: 'Essai', email: EMAILS.auteur }
+    const answer = await ask('POST', 'promoteurs', { data: pim(USERS.auteur, { interlocuteur: said }) })
+    const { id } = created.parse(answer.body)
+    expect(await read(`promoteurs/${id}`)).toMatchObject({ interlocuteur: account })
+    const put = await ask('PUT', `promoteurs/${id}`, { data: { interlocuteur: said } })
+    expect([put.status, put.body]).toMatchObject([200, { data: { interlocuteur: account } }])
+  })
+
   test('agency, prescriber and director are those of the provider’s lists, whatever the body says', async () => {
     const forged = {
       agenceNomEHS: 'Agence du complice',
@@ -437,6 +501,7 @@ describe('[TRUST-03] the customer of a request', () => {
     nom: 'AILLEURS',
     email: 'jeanne@exemple.fr',
     telephone: '0199000095',
+    numeroRue: '12',
     typeRue: 'RUE',
     nomRue: 'DES ESSAIS',
     codePostal: CODE_CLIENT,
@@ -454,7 +519,7 @@ describe('[TRUST-03] the customer of a request', () => {
     ['CMI', 'cmis', (id: number) => cmi(USERS.auteur, { clientFinal: id })],
     ['INS', 'installateurs', (id: number) => ins(USERS.auteur, { clientFinal: id })],
     ['ASS', 'assureurs', (id: number) => ass(USERS.auteur, { clientFinal: id })],
-    ['GES', 'gestionnaires', (id: number) => ges(USERS.auteur, { customer: id })],
+    ['GES', 'gestionnaires', (id: number) => ges(USERS.auteur, { ...customer, customer: id })],
     ['DIS', 'distributeurs', (id: number) => dis({ clientFinal: id })],
   ] as const)(
     '%s: is in its group, whichever is selected when they are entered',

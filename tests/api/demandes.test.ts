@@ -340,7 +340,7 @@ describe('creation', () => {
     expect((await ask(EMAILS.etranger, 'GET', `fichiers/${kept?.id}/contenu`)).status).toBe(404)
   })
 
-  test('[DIS-14] the mark of photos is false until they are stored, then true', async () => {
+  test('[DIS-13] [DIS-14] the mark of photos is false until they are stored, then true', async () => {
     const { id } = created.parse((await send(EMAILS.auteur, 'distributeurs', disForm())).body)
     const photos = (name: string, bytes: Uint8Array) => {
       const form = new FormData()
@@ -461,6 +461,37 @@ describe('creation', () => {
     expect([confirmed.status, confirmed.body]).toEqual([200, { success: true }])
   })
 
+  test('[CMI-44] files come to a stored request under its id, all of them or none', async () => {
+    const id = await file('cmis', cmi())
+    const form = (name: string) => {
+      const body = new FormData()
+      const fields = {
+        id,
+        group: `Groupe ${G.CMI}`,
+        numTiers: `P${G.CMI}`,
+        demandNum: `CMI_${G.CMI}_${USERS.auteur}_${id}`,
+      }
+      for (const [key, value] of Object.entries(fields)) body.set(key, String(value))
+      addFiles(body, [
+        ['plan.pdf', PDF],
+        [name, PDF],
+      ])
+      return body
+    }
+    const count = () => total(EMAILS.auteur, `fichiers?filters[nom]=plan-${id}.pdf`)
+    const refused = await send(EMAILS.auteur, 'cmis/piecesjointes', form('plan.png'))
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { error: { message: expect.stringContaining('plan.png') } },
+    ])
+    expect(await count()).toBe(0)
+    expect(await send(EMAILS.auteur, 'cmis/piecesjointes', form(`plan-${id}.pdf`))).toEqual({
+      status: 200,
+      body: { success: true },
+    })
+    expect(await count()).toBe(1)
+  })
+
   test('[CMI-46] another group’s person does not cancel a request, its author does', async () => {
     for (const [path, body] of [
       ['cmis', cmi()],
@@ -514,6 +545,75 @@ describe('creation', () => {
       const answer = await send(email, 'distributeurs', disForm())
       expect([answer.status, answer.body]).toMatchObject([201, { data: { demandeTest: expected } }])
     }
+  })
+})
+
+describe('one call files a request with its files', () => {
+  const filed = (data: object, files: Parameters<typeof addFiles>[1]) => {
+    const form = new FormData()
+    form.set('data', JSON.stringify(data))
+    addFiles(form, files)
+    return form
+  }
+
+  test.each(CREATIONS)('[CMI-43] %s: POST %s takes them in one form', async (type, path, body) => {
+    const name = `${type}-${randomUUID().slice(0, 8)}.pdf`
+    const form = filed(body(USERS.auteur), [
+      [name, PDF],
+      ['photo.png', PNG],
+    ])
+    const answer = await send(EMAILS.auteur, path, form)
+    expect([answer.status, answer.body]).toMatchObject([201, { id: expect.any(Number) }])
+    const { id } = created.parse(answer.body)
+    expect(await read(`${path}/${id}`)).toMatchObject({
+      numeroDemande: `${type}_${G[type]}_${USERS.auteur}_${id}`,
+    })
+    expect(await total(EMAILS.auteur, `fichiers?filters[nom]=${name}`)).toBe(1)
+  })
+
+  test('[DIS-14] a distributor’s photos come with it, before its documents', async () => {
+    const form = disForm(dis(), [
+      ['chaudiere.png', PNG],
+      ['bon.pdf', PDF],
+    ])
+    form.set('photos', '1')
+    const answer = await send(EMAILS.auteur, 'distributeurs', form)
+    expect([answer.status, answer.body]).toMatchObject([201, { data: { PresenceDeFichierPhoto: true } }])
+    form.set('photos', '3')
+    expect(await send(EMAILS.auteur, 'distributeurs', form)).toMatchObject({
+      status: 400,
+      body: { error: { details: { errors: [{ path: ['photos'] }] } } },
+    })
+  })
+
+  test.each(CREATIONS)('%s: POST %s files nothing of a form that is wrong', async (_, path, body) => {
+    const mine = () =>
+      Promise.all([
+        total(EMAILS.admin, `${path}?filters[createurDemande][id][$eq]=${USERS.refuse}`),
+        total(EMAILS.refuse, 'fichiers?filters[nom]=perdu.pdf'),
+      ])
+    const before = await mine()
+    const data = body(USERS.refuse)
+    const twelve = Array.from({ length: 12 }, (): [string, Uint8Array] => ['perdu.pdf', PDF])
+    const liar: [string, Uint8Array] = ['menteur.png', PDF]
+    for (const form of [
+      filed(data, [['perdu.pdf', PDF], liar]),
+      filed(data, twelve),
+      filed({ ...data, inconnu: 1 }, [['perdu.pdf', PDF]]),
+    ])
+      expect((await send(EMAILS.refuse, path, form)).status).toBe(400)
+    const broken = new FormData()
+    broken.set('data', '{')
+    expect(await send(EMAILS.refuse, path, broken)).toMatchObject({
+      status: 400,
+      body: { error: { details: { errors: [{ path: ['data'] }] } } },
+    })
+    broken.set('data', JSON.stringify({ ...data, nul: '\0' }))
+    expect(await send(EMAILS.refuse, path, broken)).toMatchObject({
+      status: 400,
+      body: { error: { details: { errors: [{ path: ['data', 'nul'] }] } } },
+    })
+    expect(await mine()).toEqual(before)
   })
 })
 

@@ -257,8 +257,10 @@ test('[TRUST-06] a street type stores its code, and as it is one that the list d
     ['Mail', 'Mail'],
   ])
     expect(await stored({ typeRue: typed })).toMatchObject({ typeRue: code })
-  const { id: customer } = await stored({ groupe: G.GES, typeRue: 'Impasse', codePostal: CODE_POSTAL })
-  const body = { data: { ...ges(), customer, typeRue: 'Impasse', typeRueFacturation: 'Boulevard' } }
+  const occupant = { ...customer, groupe: G.GES, codePostal: CODE_POSTAL }
+  const { id: ofOccupant } = await stored({ ...occupant, typeRue: 'Impasse' })
+  const said = { ...occupant, customer: ofOccupant, typeRue: 'Impasse', typeRueFacturation: 'Boulevard' }
+  const body = { data: { ...ges(), ...said } }
   const answer = await callRoute(createGesCall, 'POST', { jwt: auteur, body })
   expect([answer.status, answer.body]).toMatchObject([201, { data: { typeRueFacturation: 'BD' } }])
   const { id } = row.parse(answer.body).data
@@ -289,8 +291,10 @@ test('[TRUST-06] « 12 bis » and names of 100 characters pass, one more does no
     expect([collection, longer.status]).toEqual([collection, 400])
   }
   expect((await post('customers', { data: { ...customer, nom: `${name}X` } })).status).toBe(400)
-  const bis = { numeroRue: '12 bis', numeroRueFacturation: '4 ter' }
-  const answer = await callRoute(createGesCall, 'POST', { jwt: auteur, body: { data: { ...ges(), ...bis } } })
+  const occupant = { ...customer, groupe: G.GES, numeroRue: '12 bis' }
+  const { id } = await stored(occupant)
+  const said = { ...ges(), ...occupant, customer: id, numeroRueFacturation: '4 ter' }
+  const answer = await callRoute(createGesCall, 'POST', { jwt: auteur, body: { data: said } })
   expect([answer.status, answer.body]).toMatchObject([201, { data: { numeroRueFacturation: '4 ter' } }])
 })
 

@@ -188,7 +188,6 @@ test('[FIRST-01] [FIRST-02] [FIRST-05] [FIRST-16] [FIRST-19] the first day: from
   expect(seen.body).not.toContain('X-1')
 
   // They file a request, which goes to the agency of its place.
-  const before = (await mails()).length
   const place = { codePostal: '69003', ville: 'LYON' }
   const house = new Map(Object.entries(ges(0, place)))
   const customer = await ask(made, createCall, {
@@ -204,8 +203,12 @@ test('[FIRST-01] [FIRST-02] [FIRST-05] [FIRST-16] [FIRST-19] the first day: from
     },
   })
   expect(
-    await rows(sql`select destinataire from outbox where entite = 'demandes' and entite_id = ${id}`),
-  ).toEqual([{ destinataire: 'agence@exemple.fr' }])
+    await rows(
+      sql`select destinataire from outbox where entite = 'demandes' and entite_id = ${id} order by id`,
+    ),
+  ).toEqual([{ destinataire: MANAGER.email }, { destinataire: 'agence@exemple.fr' }])
+
+  const before = (await mails()).length
 
   // The other software hears of it, and plans it.
   const deliver = async () => {

@@ -128,7 +128,7 @@ test('[ASS-01] [ASS-23] a breakdown is declared in two steps with the keyboard a
   expect(messages.errors).toEqual([])
 })
 
-test('[ASS-21] a request whose last part failed is cancelled: it is deleted, and the form starts again', async ({
+test('[ASS-21] a request whose answer was lost is cancelled: it is deleted, and the form starts again', async ({
   page,
   loginAs,
 }) => {
@@ -163,11 +163,14 @@ test('[ASS-21] a request whose last part failed is cancelled: it is deleted, and
 
   await expect(wizard.getByRole('button', { name: 'Envoyer la demande' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.route('**/api/assureurs/envoi', (route) => route.abort())
-  const created = page.waitForResponse((answer) => answer.url().endsWith('/api/assureurs'))
+  let stored = 0
+  await page.route('**/api/assureurs', async (route) => {
+    stored = (await (await route.fetch()).json()).id
+    await route.abort()
+  })
   await wizard.getByRole('button', { name: 'Envoyer la demande' }).click()
-  const { id } = await (await created).json()
-  await expect(page.getByText('Votre demande est enregistrée, il reste une étape')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'La demande n’est pas envoyée' })).toBeVisible()
+  const id = stored
   const jwt = await signIn(ASS_USERS.annulation.email)
   expect((await call('GET', `assureurs/${id}`, { jwt })).status).toBe(200)
 

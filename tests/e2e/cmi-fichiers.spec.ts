@@ -5,7 +5,7 @@ import { PDF } from '../support/demandes-rows'
 import { apiPath, MiseEnService, PHOTO, PLAN } from './support/mise-en-service'
 import { expect, test } from './support/test'
 
-test('[CMI-52] files that cannot be sent are refused by name; those that did not pass are sent again, alone', async ({
+test('[CMI-52] files that cannot be sent are refused by name; what did not pass is sent again whole, once', async ({
   page,
   loginAs,
 }) => {
@@ -27,24 +27,23 @@ test('[CMI-52] files that cannot be sent are refused by name; those that did not
   await input.setInputFiles([PLAN, { ...PHOTO, name: 'photo.png' }])
   await form.go('Récapitulatif')
 
-  let refused = 0
-  await page.route('**/api/cmis/piecesjointes', async (route) => {
-    refused += 1
-    if (refused > 1) return route.continue()
-    await route.fulfill({
-      status: 503,
-      json: { data: null, error: { status: 503, message: 'Indisponible' } },
-    })
-  })
+  await page.route(
+    '**/api/cmis',
+    (route) =>
+      route.fulfill({ status: 503, json: { data: null, error: { status: 503, message: 'Indisponible' } } }),
+    { times: 1 },
+  )
   await form.send.click()
-  await expect(page.getByText('Votre demande est enregistrée, il reste une étape')).toBeVisible()
+  const failure = page.getByRole('alert').filter({ hasText: 'La demande n’est pas envoyée' })
+  await expect(failure).toContainText('Votre saisie est intacte')
+  expect(await ownCmiIds(fichiers)).toEqual([])
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && apiPath(request) !== '') calls.push(apiPath(request))
   })
-  await page.getByRole('button', { name: 'Terminer l’envoi' }).click()
+  await failure.getByRole('button', { name: 'Réessayer' }).click()
   const { id } = await form.receipt(fichiers)
-  expect(calls).toEqual(['cmis/piecesjointes'])
+  expect(calls).toEqual(['customers', 'cmis'])
   expect(await ownCmiIds(fichiers)).toEqual([id])
   await page.goto(`/v2/misesenservice?demande=${id}`)
   for (const name of ['plan.pdf', 'photo.png']) await expect(page.getByRole('link', { name })).toHaveCount(1)
@@ -69,7 +68,10 @@ test('[CMI-52] files that cannot be sent are refused by name; those that did not
   }
 })
 
-test('[CMI-45] cancelling deletes the request that was stored', async ({ page, loginAs }) => {
+test('[CMI-45] cancelling deletes the request that was stored though its answer was lost', async ({
+  page,
+  loginAs,
+}) => {
   const { annulation } = PERSONNES
   await loginAs(annulation.email)
   const form = new MiseEnService(page)
@@ -77,9 +79,12 @@ test('[CMI-45] cancelling deletes the request that was stored', async ({ page, l
   await form.fillTarifs()
   await page.getByLabel('Pièces jointes').setInputFiles([PLAN])
   await form.go('Récapitulatif')
-  await page.route('**/api/cmis/piecesjointes', (route) => route.abort())
+  await page.route('**/api/cmis', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await form.send.click()
-  await expect(page.getByText('Votre demande est enregistrée, il reste une étape')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'La demande n’est pas envoyée' })).toBeVisible()
   const [id] = await ownCmiIds(annulation)
   await page.getByRole('button', { name: 'Annuler la demande' }).click()
   const deletion = page.waitForResponse(

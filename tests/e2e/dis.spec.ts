@@ -195,7 +195,7 @@ async function expectStored(id: number, numero: string): Promise<void> {
   })
 }
 
-test('a request whose photos did not pass is kept, and sent again it stays one; an installation to come needs none', async ({
+test('a request that did not pass is sent again whole, once; an installation to come needs no photo', async ({
   page,
   loginAs,
 }) => {
@@ -245,17 +245,17 @@ test('a request whose photos did not pass is kept, and sent again it stays one; 
   await wizard.getByLabel('Photos de l’installation').setInputFiles([PHOTO])
   await expect(wizard.getByText('chaudiere.png')).toBeVisible()
 
-  await page.route('**/api/upload-aws/attachments', (route) => route.abort(), { times: 1 })
-  const created = page.waitForResponse((answer) => answer.url().endsWith('/api/distributeurs'))
+  await page.route('**/api/distributeurs', (route) => route.abort(), { times: 1 })
   await send.dblclick()
+  const notSent = page.getByRole('alert').filter({ hasText: 'La demande n’est pas envoyée' })
+  await expect(notSent).toContainText('Votre saisie est intacte')
+  const created = page.waitForResponse((answer) => answer.url().endsWith('/api/distributeurs'))
+  await notSent.getByRole('button', { name: 'Réessayer' }).click()
   const answer = await created
   expect(answer.request().headers().authorization).toMatch(/^Bearer /)
   const { id } = await answer.json()
-  await expect(page.getByText('Votre demande est enregistrée, il reste une étape')).toBeVisible()
   const jwt = await signIn(DIS_EMAILS.reprise)
   const read = async () => (await call('GET', `distributeurs/${id}?populate=*`, { jwt })).body
-  expect(await read()).toMatchObject({ data: { PresenceDeFichierPhoto: false } })
-  await page.getByRole('button', { name: 'Terminer l’envoi' }).click()
   await expect(page).toHaveURL(new RegExp(`\\?recu=${id}$`))
   await expect(page.getByRole('link', { name: 'chaudiere.png' })).toHaveCount(1)
   expect(await read()).toMatchObject({

@@ -189,7 +189,10 @@ test('an order is filed with the keyboard alone', async ({ page, loginAs }) => {
   })
 })
 
-test('files that do not pass are sent again without filing the order twice', async ({ page, loginAs }) => {
+test('an order that does not pass is kept over a reload, files included, and filed once', async ({
+  page,
+  loginAs,
+}) => {
   const { email } = SAISISSEURS.fichiers
   await forgetDraft(email, 'INS')
   const before = await countOf(SAISISSEURS.fichiers, 'INS')
@@ -207,15 +210,16 @@ test('files that do not pass are sent again without filing the order twice', asy
   await fill(page, { telephoneFacturation: '0199000092' })
   await page.getByLabel('Pièces jointes').setInputFiles([pdf])
   await page.getByRole('button', { name: 'Suivant' }).click()
-  await page.route('**/installateur/attachments', (route) => route.abort())
-  await page.getByRole('button', { name: 'Envoyer l’ordre de service' }).click()
-  await expect(page.getByText('Votre demande est enregistrée, il reste une étape')).toBeVisible()
+  await page.route('**/api/installateurs', (route) => route.abort())
+  const send = page.getByRole('button', { name: 'Envoyer l’ordre de service' })
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'La demande n’est pas envoyée' })).toBeVisible()
   await expectNoAxeViolations(page)
+  expect(await countOf(SAISISSEURS.fichiers, 'INS')).toBe(before)
   await page.reload()
-  await expect(page.getByText('Votre demande est enregistrée, il reste une étape')).toBeVisible()
   await expect(page.getByText('facture.pdf')).toBeVisible()
-  await page.unroute('**/installateur/attachments')
-  await page.getByRole('button', { name: 'Terminer l’envoi' }).click()
+  await page.unroute('**/api/installateurs')
+  await send.click()
   const id = await receiptId(page)
   await expect(page.getByRole('link', { name: 'facture.pdf' })).toBeVisible()
   expect(await countOf(SAISISSEURS.fichiers, 'INS')).toBe(before + 1)

@@ -231,7 +231,7 @@ export const ges = (user: number = USERS.auteur, more: object = {}) => ({
   nom: 'DUMONT',
   prenom: 'CLAIRE',
   email: 'claire.dumont@exemple.fr',
-  telephone: '0199000095',
+  telephone: '0199000097',
   numeroRue: '12',
   typeRue: 'RUE',
   nomRue: 'DES ESSAIS',

@@ -1,9 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
+import type { WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch } from '@/lib/browser/client'
-import { customerBody } from '@/lib/browser/demandes'
-import { submitAss } from '@/lib/domain/demandes/ass/envoi'
+import { assEnvoi } from '@/lib/domain/demandes/ass/envoi'
 import { ASS_STEPS, type InsurerSteps } from '@/lib/domain/demandes/ass/etapes'
 import {
   type AssForm,
@@ -13,8 +12,8 @@ import {
 } from '@/lib/domain/demandes/ass/formulaire'
 import { SAMPLE_CLIENT_FINAL } from '@/lib/domain/demandes/commun/client-final'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
-import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { readAgency } from '../read-agency'
+import { submitDemande } from '../submit'
 import { AgencyStep } from './agency-step'
 import { DeclarationStep } from './declaration-step'
 import { MANDATE } from './mandate'
@@ -27,38 +26,6 @@ async function loadContacts(context: DemandeContext, form: UseFormReturn<AssForm
   const { fields, message } = await readAgency(context, 'ASS', { codePostal, energyType })
   form.reset({ ...form.getValues(), ...fields, energyType }, { keepDirty: true, keepTouched: true })
   return message
-}
-
-/** Sends a request; `condition` of step 1 is a client of the perimeter, without which the form does not open (ASS-08). */
-function submit(context: DemandeContext, values: AssForm, tools: SubmitTools): Promise<number | null> {
-  const { created, keep, logged, once, upload } = tools
-  const mandate = tools.files[MANDATE.name] ?? []
-  const post = (path: string, json: unknown, headers: { headers: Record<string, string> }) =>
-    apiFetch(path, { method: 'POST', json, ...headers })
-  const draft = {
-    form: values,
-    customerId: created?.clientFinalId ?? -1,
-    createdId: created?.id ?? null,
-  }
-  return submitAss(draft, true, context, {
-    logged,
-    createCustomer: (data) => post('customers', customerBody(data, 'ASS'), once('client', data)),
-    createAssureur: (data) => post('assureurs', { data }, once('demande')),
-    keep: ({ createdId, customerId }) => {
-      if (createdId !== null) keep({ id: createdId, clientFinalId: customerId })
-    },
-    ...(mandate.length === 0
-      ? {}
-      : {
-          attach: ({ id, group, numTiers, demandNum }) =>
-            upload(
-              'assureurs/piecesjointes',
-              attachmentsBody({ id, group, numTiers, demandNum }, mandate),
-              'mandat',
-            ),
-        }),
-    sendMails: (notice) => post('assureurs/envoi', notice, once('envoi')),
-  }).then(({ createdId }) => createdId)
 }
 
 /** The breakdown request of an insurer, in the reading of two steps or of three (ASS-01, ASS-02). */
@@ -83,7 +50,9 @@ export function assDefinition(
     submitLabel: 'Envoyer la demande',
     backWraps: steps === 3,
     onEnter: async (slug, form) => (slug === 'agence' ? loadContacts(context, form) : null),
-    submit: (values, tools) => submit(context, values, tools),
+    // The condition of step 1 is a client of the perimeter, without which the form does not open (ASS-08).
+    submit: (values, tools) =>
+      submitDemande('ASS', assEnvoi(values, true, tools.files[MANDATE.name] ?? [], context), tools),
     cancel: (id) => apiFetch(`assureurs/${id}`, { method: 'DELETE' }),
     testHelpers: {
       fill: (form) =>

@@ -1,37 +1,21 @@
 import { z } from 'zod'
-import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
+import type { WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
-import { customerBody } from '@/lib/browser/demandes'
-import type { CmiLoaded } from '@/lib/domain/demandes/cmi/chargement'
-import { type CmiSendDeps, submitCmi } from '@/lib/domain/demandes/cmi/envoi'
+import { type CmiLoaded, withNewTechnician } from '@/lib/domain/demandes/cmi/chargement'
+import { cmiEnvoi } from '@/lib/domain/demandes/cmi/envoi'
 import { cmiSteps } from '@/lib/domain/demandes/cmi/etapes'
 import { type CmiForm, newCmiForm, storedCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { PRICES_DIFFER } from '@/lib/domain/demandes/tarifs/recompute'
 import type { EquipmentDiscount } from '@/lib/domain/demandes/tarifs/state'
 import type { Day } from '@/lib/domain/temps/days'
+import { submitDemande } from '../submit'
 import { ClientStep } from './client-step'
 import { CMI_FILES } from './files'
 import { IntervenantsStep } from './intervenants-step'
 import { RecapStep } from './recap-step'
 import { TarifsStep } from './tarifs-step'
-
-function depsOf({ once, upload, keep, logged }: SubmitTools, onTechnician: () => void): CmiSendDeps {
-  const post = (path: string, data: unknown, name: string, content?: unknown) =>
-    apiFetch(path, { method: 'POST', json: { data }, ...once(name, content) })
-  const postCustomer = (data: unknown) =>
-    apiFetch('customers', { method: 'POST', json: customerBody(data, 'CMI'), ...once('client', data) })
-  return {
-    createCustomer: postCustomer,
-    createTechnician: (data) => post('chauffagistes', data, 'installateur', data),
-    createCmi: (data) => post('cmis', data, 'demande'),
-    sendAttachments: (body) => upload('cmis/piecesjointes', body, 'fichiers'),
-    onTechnician,
-    keep,
-    logged,
-  }
-}
 
 type Parts = Pick<WizardDefinition<CmiForm>, 'onEnter' | 'testHelpers'> & {
   contexte: DemandeContext
@@ -77,9 +61,9 @@ export function cmiDefinition({
     submitLabel: 'Envoyer la demande',
     submit: async (values, tools) => {
       const sources = { tarifs: loaded().tarifs, files: tools.files[CMI_FILES.name] ?? [] }
-      const onTechnician = () => keepLoaded({ ...loaded(), refetch: true })
+      const onTechnician = () => keepLoaded(withNewTechnician(loaded()))
       try {
-        return await submitCmi(values, sources, contexte, depsOf(tools, onTechnician), tools.created)
+        return await submitDemande('CMI', cmiEnvoi(values, sources, contexte), tools, { onTechnician })
       } catch (error) {
         if (!(error instanceof ClientCallError && priceRefusal.safeParse(error.body).success)) throw error
         await refreshPrices()

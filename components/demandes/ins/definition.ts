@@ -1,12 +1,11 @@
 import type { FilesFieldText, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
-import { apiFetch } from '@/lib/browser/client'
-import { customerBody } from '@/lib/browser/demandes'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
-import { submitIns } from '@/lib/domain/demandes/ins/envoi'
+import { insEnvoi } from '@/lib/domain/demandes/ins/envoi'
 import { insSteps } from '@/lib/domain/demandes/ins/etapes'
 import { type InsForm, newInsForm, storedInsForm } from '@/lib/domain/demandes/ins/formulaire'
 import type { Day } from '@/lib/domain/temps/days'
+import { submitDemande } from '../submit'
 import { BillingStep, INS_FILES } from './billing-step'
 import { DossierStep } from './dossier-step'
 import { EquipmentStep } from './equipment-step'
@@ -29,25 +28,7 @@ export function insDefinition(contexte: DemandeContext, today: Day): WizardDefin
     valuesSchema: storedInsForm,
     files: FILES,
     submitLabel: 'Envoyer l’ordre de service',
-    submit: (form, { files, once, upload, created, keep, logged }) =>
-      submitIns(
-        form,
-        contexte,
-        files[INS_FILES.name] ?? [],
-        {
-          createCustomer: (data) =>
-            apiFetch('customers', {
-              method: 'POST',
-              json: customerBody(data, 'INS'),
-              ...once('client', data),
-            }),
-          createInstallateur: (data) =>
-            apiFetch('installateurs', { method: 'POST', json: { data }, ...once('demande') }),
-          sendAttachments: (body) => upload('installateur/attachments', body, 'fichiers'),
-          keep,
-          logged,
-        },
-        created,
-      ),
+    submit: (form, tools) =>
+      submitDemande('INS', insEnvoi(form, tools.files[INS_FILES.name] ?? [], contexte), tools),
   }
 }

@@ -1,9 +1,8 @@
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import type { WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
-import { apiFetch } from '@/lib/browser/client'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
-import { submitPim } from '@/lib/domain/demandes/pim/envoi'
+import { pimEnvoi } from '@/lib/domain/demandes/pim/envoi'
 import {
   newPimForm,
   type PimForm,
@@ -14,6 +13,7 @@ import {
 import type { PimLists } from '@/lib/domain/demandes/pim/listes'
 import type { PriceListData } from '@/lib/domain/demandes/tarifs/load'
 import { addDays, type Day } from '@/lib/domain/temps/days'
+import { submitDemande } from '../submit'
 import { PIM_FILES } from './labels'
 import { ProvisionStep } from './provision-step'
 import { SiteStep } from './site-step'
@@ -59,21 +59,11 @@ export function pimDefinition(
     valuesSchema: storedPimForm,
     files: [PIM_FILES],
     submitLabel: 'Envoyer la demande',
-    submit: async (form, { files, once, upload, created, keep, logged }) => {
+    submit: async (form, tools) => {
       const { lists } = loaded()
       if (lists === null) throw new Error(NOT_LOADED)
-      return submitPim(
-        form,
-        { ...lists, files: files[PIM_FILES.name] ?? [] },
-        contexte,
-        {
-          create: (data) => apiFetch('promoteurs', { method: 'POST', json: { data }, ...once('demande') }),
-          sendAttachments: (body) => upload('promoteurs/piecesjointes', body, 'fichiers'),
-          keep,
-          logged,
-        },
-        created,
-      )
+      const sources = { ...lists, files: tools.files[PIM_FILES.name] ?? [] }
+      return submitDemande('PIM', pimEnvoi(form, sources, contexte), tools)
     },
     testHelpers: {
       fill: (form) => {

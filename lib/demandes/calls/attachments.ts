@@ -1,18 +1,13 @@
 import { z } from 'zod'
-import {
-  assureurs,
-  cmis,
-  distributeurs,
-  installateurs,
-  promoteurs,
-} from '@/lib/demandes/collections/demandes'
+import { cmis, distributeurs, installateurs, promoteurs } from '@/lib/demandes/collections/demandes'
 import { sentText } from '@/lib/domain/textes/textes'
 import { defineCall } from '@/lib/platform/api/call'
 import type { Collection } from '@/lib/platform/api/collection'
 import { checkFiles } from '@/lib/platform/uploads/check'
 import { formId } from '@/lib/platform/uploads/form-fields'
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
-import { attachFiles, type FileType } from '../commands/attach-files'
+import { attachFiles } from '../commands/attach-files'
+import type { FileType } from '../pieces-jointes'
 import { depotOf } from './create'
 
 const id = formId
@@ -61,14 +56,6 @@ export const insFilesCall = attachmentsCall(
   installateurs,
   'Ajoute des pièces jointes à un ordre de service.',
   z.strictObject({ id, idFinalClient: id }),
-)
-
-export const assMandateCall = attachmentsCall(
-  'assureurs/piecesjointes',
-  assureurs,
-  'Ajoute le mandat à la demande d’un assureur.',
-  z.strictObject({ id, group: text, numTiers: text, demandNum: text }),
-  'mandat',
 )
 
 export const disPhotosCall = attachmentsCall(

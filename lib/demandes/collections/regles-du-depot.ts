@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { reachable } from '@/lib/demandes/interlocuteur'
+import { interlocutorOf } from '@/lib/demandes/interlocuteur'
 import { checkTiers } from '@/lib/demandes/tiers'
 import { INSTALLER_EXPECTED, isInstallerSaid } from '@/lib/domain/demandes/dis/corps'
 import { mesSchema } from '@/lib/domain/demandes/pim/corps'
@@ -52,7 +52,7 @@ export const heldByCreation =
     if (interlocuteur && !isSame(interlocuteur, before.interlocuteur))
       await tx
         .update(demandesPim)
-        .set({ interlocuteur: await reachable(tx, interlocuteur) })
+        .set({ interlocuteur: await interlocutorOf(tx, interlocuteur) })
         .where(sql`${demandesPim.demandeId} = ${id}`)
   }
 

@@ -17,16 +17,14 @@ import type { Depot } from '../depot'
 import { putMail, thenMail } from '../envois'
 import { demandeCompletee, emitDemande } from '../events'
 import { type Ouverte, openDemande } from '../ouvrir'
-import { linkFiles } from '../pieces-jointes'
+import { type FileType, linkFiles } from '../pieces-jointes'
 import { summaryOf } from '../resume'
-
-export type FileType = 'pièce jointe' | 'mandat' | 'photo'
 
 const count = z.object({ total: z.number() })
 
 /**
  * Stores files and ties them to a request of the caller's; all of them or none (CMI-44, PIM-08, INS-08, DIS-13). A request
- * has 10 files at most. Photos are present once they are stored, and no call says so (DIS-14, TRUST-01). Throws 400, 403, 404.
+ * has 10 files at most. Throws 400, 403, 404.
  */
 export function attachFiles(
   collection: Collection,
@@ -52,7 +50,7 @@ const NAMED = z.object({ type: z.enum(DEMANDE_TYPES), last: z.number() })
 
 /**
  * Brings the agency the names of files that were added, with all of the request: its first mail left before them (TRUST-45).
- * None about a test, nor for a request of an insurer whose first mail is to come.
+ * None about a test, nor about a request whose agency was never told.
  */
 async function tellAgencyOfFiles(
   tx: Tx,
@@ -90,7 +88,8 @@ export async function storeAttached(
   acteur: Acteur,
 ): Promise<string> {
   const auteurId = acteur.userId
-  const linked = await linkFiles(tx, stored, { demandeId: id, groupeId, auteurId, type })
+  const typed = stored.map((file) => ({ ...file, type }))
+  const linked = await linkFiles(tx, typed, { demandeId: id, groupeId, auteurId })
   const result = await tx.execute(
     sql`select count(*)::int as total from demande_fichiers where demande_id = ${id}`,
   )
@@ -99,8 +98,6 @@ export async function storeAttached(
   const texte = stored.map(({ nom }) => nom).join(', ')
   await tx.insert(demandeEvenements).values({ demandeId: id, at: now(), type: 'fichier', texte, auteurId })
   await auditWrite(tx, acteur, collection, { action: 'update', id, fields: ['fichiers'] })
-  if (type === 'photo')
-    await tx.execute(sql`update demandes_dis set presence_de_fichier_photo = true where demande_id = ${id}`)
   await emitDemande(tx, demandeCompletee, id, { fichiers: linked })
   return texte
 }

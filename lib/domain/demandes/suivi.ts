@@ -27,6 +27,16 @@ export const SAISIE_PATHS: Readonly<Record<DemandeType, string>> = {
   GES: '/gestionnaire/demande',
 }
 
+/** Collection of the API that holds each type of request: its `POST` files one. */
+export const COLLECTIONS_DEMANDES = {
+  CMI: 'cmis',
+  PIM: 'promoteurs',
+  DIS: 'distributeurs',
+  INS: 'installateurs',
+  ASS: 'assureurs',
+  GES: 'gestionnaires',
+} as const satisfies Readonly<Record<DemandeType, string>>
+
 /** Page of a new request that starts from this one (CMI-51); undefined for the types that have none. */
 export const copyPath = (type: DemandeType, id: number): string | undefined =>
   type === 'CMI' ? `${SAISIE_PATHS.CMI}?depuis=${id}` : undefined

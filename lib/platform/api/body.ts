@@ -113,9 +113,22 @@ function nullsIn(value: unknown, path: string[] = []): string[][] {
 }
 
 /** Throws ValidationError, field by field, for the null character, which no text of the database holds (SAFE-27). */
-function refuseNulls(value: unknown): void {
-  const paths = nullsIn(value).slice(0, 100)
+function refuseNulls(value: unknown, under: string[] = []): void {
+  const paths = nullsIn(value, under).slice(0, 100)
   if (paths.length > 0) throw refusalOf(paths.map((path) => ({ path, message: FORBIDDEN_CHARACTERS })))
+}
+
+/** Value of a field of a form that holds JSON, of 1 MB at most as a body of JSON. Throws ValidationError with its path. */
+export function parseJsonField(name: string, text: string): unknown {
+  if (text.length > JSON_LIMIT) throw new PayloadTooLargeError(JSON_LIMIT)
+  try {
+    const json = JSON.parse(text, HALF_ESCAPE.test(text) ? refuseHalves : undefined)
+    if (text.includes(NULL_ESCAPE)) refuseNulls(json, [name])
+    return json
+  } catch (error) {
+    if (error instanceof ValidationError) throw error
+    throw refusalOf([{ path: [name], message: 'Le contenu envoyé n’est pas du JSON valide.' }])
+  }
 }
 
 /** JSON in UTF-8, without half characters. Throws ValidationError. */

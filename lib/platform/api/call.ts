@@ -50,8 +50,11 @@ export type CallSpec<A extends Auth, P, Q, B> = {
   output?: z.ZodType
   /** Status of a success; 200 unless told. */
   status?: 201 | 202 | 204 | 303
-  /** Takes a form of so many bytes at most, with its files; `orJson` takes its texts as JSON too, from a program. */
-  multipart?: { maxBytes: number; orJson?: boolean }
+  /**
+   * Takes a form of so many bytes at most, with its files. The fields named by `json` hold JSON; `orJson` takes the whole of
+   * its texts as a body of JSON too, from a program.
+   */
+  multipart?: { maxBytes: number; orJson?: boolean; json?: readonly string[] }
   /** Types of a body that the handler reads by itself, as it comes (`streamedBody`). */
   streamed?: readonly string[]
   limit?: RateLimit

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
-import { type ReadBody, textsOf } from './body'
+import { parseJsonField, type ReadBody, textsOf } from './body'
 
 /** Type of a schema's values; `Otherwise` where a route has none. */
 export type Infer<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
@@ -19,9 +19,11 @@ export function parseParams<P extends z.ZodType | undefined>(
   return (parsed?.data ?? {}) as Infer<P, Record<never, never>>
 }
 
+type Multipart = { orJson?: boolean; json?: readonly string[] }
+
 /** Query string and body. Throws ValidationError. */
 export function parse<Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
-  spec: { query?: Q; body?: B; multipart?: { orJson?: boolean } },
+  spec: { query?: Q; body?: B; multipart?: Multipart },
   url: URL,
   read: ReadBody,
 ) {
@@ -31,16 +33,21 @@ export function parse<Q extends z.ZodType | undefined, B extends z.ZodType | und
   }
 }
 
-function sentBody({ multipart }: { multipart?: { orJson?: boolean } }, read: ReadBody): unknown {
-  const isJson = !multipart || (multipart.orJson && read.form === null)
-  return isJson ? read.json : fieldsOf(read)
+function sentBody({ multipart }: { multipart?: Multipart }, read: ReadBody): unknown {
+  if (!multipart || (multipart.orJson && read.form === null)) return read.json
+  return fieldsOf(read, multipart.json ?? [])
 }
 
-/** Fields of a call with files, beside them. */
-function fieldsOf({ form }: ReadBody): Record<string, unknown> {
+/** Fields of a call with files, beside them; those of `json` hold JSON. */
+function fieldsOf({ form }: ReadBody, json: readonly string[]): Record<string, unknown> {
   if (form === null)
     throw new ValidationError('Le contenu envoyé n’est pas un formulaire.', { reason: 'Expected multipart' })
-  return textsOf(form)
+  const texts = textsOf(form)
+  for (const name of json) {
+    const text = texts[name]
+    if (typeof text === 'string') texts[name] = parseJsonField(name, text)
+  }
+  return texts
 }
 
 /** A value that breaks its schema here came from outside: 400. Anywhere else it is a fault of ours: 500. */

@@ -105,30 +105,23 @@ async function bodyOf(jwt: string) {
 
 type Body = Awaited<ReturnType<typeof bodyOf>>
 
-/** The two calls of the form: the request, then its files. */
+/** The call of the form: the request with its files. */
 async function file(jwt: string, body: Body): Promise<void> {
-  const created = withId.parse((await call('POST', 'cmis', { jwt, body: { data: body } })).body)
   const form = new FormData()
-  const fields = {
-    id: created.id,
-    group: body.groupe,
-    numTiers: body.numTiers,
-    demandNum: body.cmi.numeroDemande,
-  }
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  form.set('data', JSON.stringify(body))
   for (let index = 0; index < FILES; index++)
     form.append('files', new Blob([PDF], { type: 'application/pdf' }), `piece-${index}.pdf`)
-  const answer = await fetch(`${baseUrl}/v2/api/cmis/piecesjointes`, {
+  const answer = await fetch(`${baseUrl}/v2/api/cmis`, {
     method: 'POST',
     headers: { authorization: `Bearer ${jwt}` },
     body: form,
   })
-  if (!answer.ok) throw new Error(`pièces jointes : ${answer.status}`)
+  if (!answer.ok) throw new Error(`demande : ${answer.status}`)
 }
 
-/** The rows that these calls write, alone, in the same two transactions. */
+/** The rows that this call writes, alone, in one transaction too. */
 async function insert(client: PoolClient, { client: clientId, cmi }: Body): Promise<void> {
-  const { rows } = await transaction(client, async () => {
+  await transaction(client, async () => {
     const added = await client.query<{ id: number }>(
       `insert into demandes (document_id, type, numero_demande, groupe_id, client_id, createur_id, client_final_id, statut)
        values (gen_random_uuid()::text, 'CMI', '', $1, $2, $3, $4, 'Transmise') returning id`,
@@ -157,16 +150,6 @@ async function insert(client: PoolClient, { client: clientId, cmi }: Body): Prom
       [id, cmi.createurDemande],
     )
     await audit(client, cmi.createurDemande, id)
-    for (const role of ['createur', 'agence'])
-      await client.query(
-        `insert into outbox (canal, destinataire, sujet, texte, html, cle_unique, entite, entite_id, groupe_id)
-         values ('email', 'banc@exemple.fr', 'Demande', 'Texte', '<p>Texte</p>', $1, 'demandes', $2, $3)`,
-        [`banc-${id}-${role}`, id, cmi.groupe],
-      )
-    return added
-  })
-  const id = rows[0]?.id
-  await transaction(client, async () => {
     await client.query(
       `with f as (
          insert into fichiers (document_id, cle, nom, mime, taille_octets, sha256, categorie, groupe_id, auteur_id)
@@ -175,11 +158,12 @@ async function insert(client: PoolClient, { client: clientId, cmi }: Body): Prom
        insert into demande_fichiers (demande_id, fichier_id, type) select $1, id, 'pièce jointe' from f`,
       [id, cmi.groupe, cmi.createurDemande, FILES],
     )
-    await client.query(
-      `insert into demande_evenements (demande_id, at, type, texte, auteur_id) values ($1, now(), 'fichier', 'piece.pdf', $2)`,
-      [id, cmi.createurDemande],
-    )
-    await audit(client, cmi.createurDemande, id)
+    for (const role of ['createur', 'agence'])
+      await client.query(
+        `insert into outbox (canal, destinataire, sujet, texte, html, cle_unique, entite, entite_id, groupe_id)
+         values ('email', 'banc@exemple.fr', 'Demande', 'Texte', '<p>Texte</p>', $1, 'demandes', $2, $3)`,
+        [`banc-${id}-${role}`, id, cmi.groupe],
+      )
   })
 }
 
@@ -189,11 +173,10 @@ const audit = (client: PoolClient, userId: number, id: number | undefined) =>
     [userId, id],
   )
 
-async function transaction<T>(client: PoolClient, run: () => Promise<T>): Promise<T> {
+async function transaction(client: PoolClient, run: () => Promise<void>): Promise<void> {
   await client.query('begin')
-  const result = await run()
+  await run()
   await client.query('commit')
-  return result
 }
 
 async function run(): Promise<Measure[]> {

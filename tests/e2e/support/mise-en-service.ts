@@ -14,6 +14,12 @@ export const PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.
 /** Path of a call of the API, without what follows `?`; empty for any other address. */
 export const apiPath = (request: Request) => new URL(request.url()).pathname.split('/v2/api/')[1] ?? ''
 
+/** Text of a field of the form that a call brings. */
+export function formText(request: Request | undefined, name: string): string {
+  const [, rest = ''] = request?.postData()?.split(`name="${name}"\r\n\r\n`) ?? []
+  return rest.split('\r\n--')[0] ?? ''
+}
+
 /** The label of a field, with or without the sign of a required one. */
 export const labelled = (name: string) => new RegExp(`^${name.replace(/[()]/g, '\\$&')}( \\*)?$`)
 

@@ -353,7 +353,7 @@ test('[TRUST-43] what a browser fills before React takes the page over is not in
 
 test('a page read before the request was sent shows a new one, not the one that was sent', async () => {
   const place = { type: CMI.type, groupeId: context.groupe.id, userId: context.createurId }
-  const valeurs = { cle: 'demande-envoyee', sauvegarde: 's1', creee: null, valeurs: FILLED }
+  const valeurs = { cle: 'demande-envoyee', sauvegarde: 's1', valeurs: FILLED }
   const draft = { etape: 'logement', valeurs, version: 4, updatedAt: '2026-11-21T09:42:00.000Z' }
   const page = () => <Wizard definition={CMI} contexte={context} draft={draft} />
   window.history.replaceState(null, '', CMI.path)

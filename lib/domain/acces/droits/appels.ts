@@ -242,7 +242,6 @@ export const APPELS: readonly LigneAppels[] = [
     'DELETE cmis/:id',
     'POST assureurs',
     'POST assureurs/envoi',
-    'POST assureurs/piecesjointes',
     'POST cmis',
     'POST cmis/piecesjointes',
     'POST demandes-devis',

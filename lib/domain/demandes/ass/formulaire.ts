@@ -85,12 +85,12 @@ export const ASS = { ...DECLARATION, ...AGENCY, energyType: text('Énergie', z.s
 
 export type AssForm = FormOf<typeof ASS>
 
-/** A request being entered: customer and request are -1 and null until they exist. */
-export type AssDraft = { form: AssForm; customerId: number; createdId: number | null }
+/** A request being entered: its customer is -1 until it exists. */
+export type AssDraft = { form: AssForm; customerId: number }
 
 /** A new request, and what « Effacer » leaves: ids -1, one blank equipment (ASS-22). */
 export function newAssDraft(): AssDraft {
-  return { form: newForm(ASS), customerId: -1, createdId: null }
+  return { form: newForm(ASS), customerId: -1 }
 }
 
 const ENERGIES: Readonly<Record<string, string>> = { murale: 'GAZ', sol: 'GAZ', pac: 'PAC' }

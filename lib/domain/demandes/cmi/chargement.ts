@@ -25,6 +25,9 @@ export function withBillingAddress(loaded: CmiLoaded, address: BillingAddress): 
   return { ...loaded, refetch: true, lists: { ...lists, billingAddresses } }
 }
 
+/** Records read, once a technician was created that they do not have: they are read again (CMI-23). */
+export const withNewTechnician = (loaded: CmiLoaded): CmiLoaded => ({ ...loaded, refetch: true })
+
 /** The one choice there is, or the one made as long as its list still has it. */
 function known(id: number | null, list: readonly { id: number }[]): number | null {
   const only = list.length === 1 ? (list[0]?.id ?? null) : null

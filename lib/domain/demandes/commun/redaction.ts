@@ -1,19 +1,13 @@
 import { z } from 'zod'
 
-/** Rows already stored of a request whose submission did not end. */
-export type Created = { id: number; clientFinalId: number }
-
 /** A form being filled, as its draft keeps it. */
 export type Redaction<V> = {
   /** Names this request, however often, from however many tabs it is sent: the root of its `Idempotency-Key`s. */
   cle: string
   /** Name of the last save, by which a device knows its own. */
   sauvegarde: string
-  creee: Created | null
   valeurs: V
 }
-
-const created = z.object({ id: z.int32(), clientFinalId: z.int32() })
 
 /**
  * Reads a draft that was stored; null when it holds no such thing (CMI-48). `values` must read every text it is given.
@@ -22,7 +16,6 @@ export function readRedaction<V>(stored: unknown, values: z.ZodType<V>): Redacti
   const schema = z.object({
     cle: z.string().min(8),
     sauvegarde: z.string(),
-    creee: created.nullable().catch(null),
     valeurs: values,
   })
   return schema.safeParse(stored).data ?? null

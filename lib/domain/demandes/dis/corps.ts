@@ -54,8 +54,20 @@ export function toDisBody({ form, catalogue, clientFinalId, technicianId }: DisP
   })
 }
 
-/** Multipart body of `POST distributeurs`: client, groupId, data as JSON, files (DIS-11). */
-export function disMultipart(body: DisBody, context: DemandeContext, files: readonly File[]): FormData {
-  const fields = { client: context.client, groupId: context.groupe.id, data: JSON.stringify(body) }
-  return attachmentsBody(fields, files)
+/** Files of a request: photos of the installation, and documents. */
+export type DisFiles = { documents: readonly File[]; photos: readonly File[] }
+
+/** Multipart body of `POST distributeurs`: client, groupId, data as JSON, files (DIS-11), the photos first. */
+export function disMultipart(
+  body: DisBody,
+  context: DemandeContext,
+  { documents, photos }: DisFiles,
+): FormData {
+  const fields = {
+    client: context.client,
+    groupId: context.groupe.id,
+    data: JSON.stringify(body),
+    photos: photos.length,
+  }
+  return attachmentsBody(fields, [...photos, ...documents])
 }

@@ -11,7 +11,7 @@ import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
 import type { BillingAddress, WorkManager } from '../commun/intervenants'
 import { deliverySchema } from '../commun/jours'
-import { attachmentsBody, MAX_FILES, TOO_MANY_FILES } from '../commun/pieces-jointes'
+import { MAX_FILES, TOO_MANY_FILES } from '../commun/pieces-jointes'
 import { withoutEmptyLines } from '../tarifs/lines'
 import { checkSentEnergy, sentProvisionSchema } from '../tarifs/payload'
 import { formEnergy } from '../tarifs/rows'
@@ -23,7 +23,7 @@ const mesFields = z.strictObject({
   ...bodyShape(PIM),
   prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),
   tauxTVA: tvaSchema,
-  /** Names of the files sent after the creation. */
+  /** Names of the files that come with it. */
   attachments: z.array(sentText).max(MAX_FILES, TOO_MANY_FILES),
   adressefacturation: z.strictObject({
     nom: sentText,
@@ -96,22 +96,4 @@ export function toPimBody(parts: PimParts, context: DemandeContext): PimBody {
       typeEnergie: formEnergy(priceList.provisions),
     },
   })
-}
-
-/** Multipart body of `POST promoteurs/piecesjointes` (PIM-08). */
-export function pimAttachments(
-  id: number,
-  form: PimForm,
-  context: DemandeContext,
-  files: readonly File[],
-): FormData {
-  const fields = {
-    id,
-    siteName: form.nomChantier.trim(),
-    groupId: context.groupe.id,
-    groupName: context.groupe.nom,
-    energyType: formEnergy(form.priceList.provisions),
-    numTiers: context.numTiers,
-  }
-  return attachmentsBody(fields, files)
 }

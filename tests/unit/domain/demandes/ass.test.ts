@@ -1,9 +1,7 @@
-import { loggedAndRethrown } from '@/lib/browser/silent'
 import { toAssBody } from '@/lib/domain/demandes/ass/corps'
-import { submitAss } from '@/lib/domain/demandes/ass/envoi'
+import { assEnvoi } from '@/lib/domain/demandes/ass/envoi'
 import { ASS_STEPS, readInsurerSteps } from '@/lib/domain/demandes/ass/etapes'
 import {
-  type AssDraft,
   type AssForm,
   incidentSchema,
   incidentsEnergy,
@@ -14,7 +12,7 @@ import {
 } from '@/lib/domain/demandes/ass/formulaire'
 import { toCustomer } from '@/lib/domain/demandes/commun/client-final'
 import { agencyFields, readContacts } from '@/lib/domain/demandes/commun/contacts'
-import { CUSTOMER_FIELDS, contact, context, customer, fails, failure } from './support/demandes'
+import { CUSTOMER_FIELDS, contact, context, customer } from './support/demandes'
 
 const [first] = readContacts([contact])
 if (!first) throw new Error('a contact expected')
@@ -30,7 +28,6 @@ const form: AssForm = { ...stepOne, ...agencyFields(first) }
 const one = (over: Partial<AssForm> = {}, condition = true) =>
   isAssStepOneValid({ ...form, ...over }, condition)
 const two = (over: Partial<AssForm> = {}) => isAssStepTwoValid({ ...form, ...over })
-const draft = (of = form): AssDraft => ({ ...newAssDraft(), form: of })
 
 test('[ASS-02] the setting is 2 unless it says 3, and a third step sums up what is sent', () => {
   expect([3, 2, 4, '3', null, undefined].map(readInsurerSteps)).toEqual([3, 2, 2, 2, 2, 2])
@@ -101,7 +98,7 @@ test('[ASS-12] energy of the request', () => {
   expect([energy('murale', 'pac'), energy('sol', 'murale'), energy('')]).toEqual(['PAC', 'GAZ', ''])
 })
 
-test('[ASS-14] what is sent: capitals, no space in phones, null when empty, one space without number', async () => {
+test('[ASS-14] what is sent: capitals, no space in phones, null when empty, one space without number', () => {
   const { ass } = toAssBody({ ...form, agencyEmail: '' }, 90, context)
   expect(ass).toMatchObject({
     prescripteurRegions: 'HAUTS-DE-FRANCE',
@@ -110,9 +107,11 @@ test('[ASS-14] what is sent: capitals, no space in phones, null when empty, one 
     prescripteurTelephone: '0639980003',
     agenceMailEHS: null,
   })
-  const { sent, deps } = calls()
-  await submitAss(draft(), true, context, deps)
-  expect(sent.customers).toMatchObject({ telephone: '0639980001', telephone2: null, numeroRue: '12' })
+  expect(assEnvoi(form, true, [], context)?.customer).toMatchObject({
+    telephone: '0639980001',
+    telephone2: null,
+    numeroRue: '12',
+  })
   expect(toCustomer({ ...customer, streetNumber: '' }, 12).numeroRue).toBe(' ')
 })
 
@@ -167,69 +166,13 @@ test('the claim number, the deductible in euros and the urgency are sent when th
   expect([one({ claimNumber: 'S'.repeat(40) }), one({ claimNumber: 'S'.repeat(41) })]).toEqual([true, false])
 })
 
-/** Calls that answer, each told in `called` with what it was sent. */
-function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
-  const called: string[] = []
-  const sent: Record<string, unknown> = {}
-  const log = jest.fn()
-  const call = (name: string, answer: unknown) => (body: unknown) => {
-    called.push(name)
-    sent[name] = body
-    return (over[name] ?? (async () => answer))()
-  }
-  const deps = {
-    createCustomer: call('customers', { data: { id: 90 } }),
-    createAssureur: call('assureurs', { data: { id: 51 } }),
-    keep: (kept: AssDraft) => {
-      called.push('keep')
-      sent.keep = kept
-    },
-    sendMails: call('envoi', { success: true }),
-    logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
-  }
-  return { deps, called, sent, log }
-}
-
-test('[ASS-18] customer, request, its id kept, mails, in that order', async () => {
-  const { deps, called, sent } = calls()
-  const insurer = { ...context, groupe: { id: 30, nom: 'Mutuelle Toit Serein' }, createurId: 9 }
-  const done = await submitAss(draft(), true, insurer, deps)
-  expect(called).toEqual(['customers', 'assureurs', 'keep', 'envoi'])
-  expect(sent.keep).toMatchObject({ customerId: 90, createdId: 51 })
-  expect(sent.envoi).toEqual({
-    id: 51,
-    group: 'Mutuelle Toit Serein',
-    numTiers: '4012',
-    demandNum: 'ASS_30_9_51',
-  })
-  expect(done.createdId).toBe(51)
-})
-
-test('the files of the mandate are sent last', async () => {
-  const { deps, called } = calls()
-  const attach = jest.fn(async () => called.push('attach'))
-  await submitAss(draft(), true, context, { ...deps, attach })
-  expect(called).toEqual(['customers', 'assureurs', 'keep', 'envoi', 'attach'])
-  expect(attach).toHaveBeenCalledWith({
-    id: 51,
-    group: 'Maisons Clairval',
-    numTiers: '4012',
-    demandNum: 'ASS_12_7_51',
-  })
-})
-
-test('an invalid request makes no call, a known customer is not created again', async () => {
-  const none = calls()
-  await submitAss(draft({ ...form, agencyEmail: '' }), true, context, none.deps)
-  await submitAss(draft(), false, context, none.deps)
-  expect(none.called).toEqual([])
-  const known = calls({ envoi: fails })
-  await expect(submitAss({ ...draft(), customerId: 4 }, true, context, known.deps)).rejects.toBe(failure)
-  expect(known.called).toEqual(['assureurs', 'keep', 'envoi'])
-  expect(known.log.mock.calls).toEqual([['Envoi de la demande', failure]])
-  const again = calls()
-  await submitAss({ ...draft(), customerId: 4, createdId: 51 }, true, context, again.deps)
-  expect(again.called).toEqual(['keep', 'envoi'])
+test('an invalid request is not sent, a valid one is a form with its mandate', () => {
+  expect(assEnvoi({ ...form, agencyEmail: '' }, true, [], context)).toBeNull()
+  expect(assEnvoi(form, false, [], context)).toBeNull()
+  const mandate = [new File(['a'], 'mandat.pdf')]
+  const sent = assEnvoi(form, true, mandate, context)?.form({ clientFinalId: 90, technicianId: null })
+  expect(JSON.parse(String(sent?.get('data')))).toEqual(toAssBody(form, 90, context))
+  expect(sent?.getAll('files')).toMatchObject([{ name: 'mandat.pdf' }])
 })
 
 test('a draft is read again whatever it holds', () => {
@@ -248,7 +191,7 @@ test('a draft is read again whatever it holds', () => {
 
 test('[ASS-22] clear resets fields, ids and equipments', () => {
   const cleared = newAssDraft()
-  expect(cleared).toMatchObject({ customerId: -1, createdId: null })
+  expect(cleared).toMatchObject({ customerId: -1 })
   expect(cleared.form).toMatchObject({
     billingAddressId: -1,
     equipmentsIncident: [{ heatingSystem: '', incidentType: '' }],

@@ -1,19 +1,9 @@
-import { loggedAndRethrown } from '@/lib/browser/silent'
 import { toDisBody } from '@/lib/domain/demandes/dis/corps'
-import { sendDisPhotos, submitDis } from '@/lib/domain/demandes/dis/envoi'
+import { disEnvoi } from '@/lib/domain/demandes/dis/envoi'
 import { type DisForm, disFlags, needsPhotos, newDisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { addProvision, chooseService } from '@/lib/domain/demandes/tarifs/edit'
 import { samplePriceList } from '@/lib/domain/demandes/tarifs/sample'
-import {
-  CUSTOMER_FIELDS,
-  catalogue,
-  context,
-  customer,
-  fails,
-  failure,
-  NO_DISCOUNT,
-  tarifs,
-} from './support/demandes'
+import { CUSTOMER_FIELDS, catalogue, context, customer, NO_DISCOUNT, tarifs } from './support/demandes'
 
 const installateur = {
   nom: 'LEFÈVRE',
@@ -153,88 +143,25 @@ test('[DIS-10] the installer is there only when it is not the final client', () 
   expect(() => body({}, null)).toThrow()
 })
 
-/** Calls that answer, each told in `called`. */
-function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
-  const called: unknown[][] = []
-  const log = jest.fn()
-  const call =
-    (name: string, answer: unknown) =>
-    (...sent: unknown[]) => {
-      called.push([name, ...sent])
-      return (over[name] ?? (async () => answer))()
-    }
-  const keep = jest.fn()
-  const deps = {
-    createCustomer: call('customers', { data: { id: 90 } }),
-    createTechnician: call('chauffagistes', { entity: { id: 5 } }),
-    createDistributeur: call('distributeurs', { id: 77 }),
-    uploadPhotos: call('upload', { success: true }),
-    updateDistributeur: call('update', {}),
-    keep,
-    logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
-  }
-  return { deps, called, log, keep, names: () => called.map(([name]) => name) }
-}
-
 const photos = [new File(['a'], 'chaudiere.jpg', { type: 'image/jpeg' })]
+const documents = [new File(['b'], 'bon.pdf', { type: 'application/pdf' })]
+const envoi = (over: Partial<typeof form> = {}) =>
+  disEnvoi({ ...form, ...over }, catalogue, { documents, photos }, context)
 
-test('[DIS-13] after the creation the photos are stored, then the request is marked', async () => {
-  const { deps, called, names } = calls()
-  await expect(submitDis(form, catalogue, context, { documents: [], photos }, deps)).resolves.toBe(77)
-  expect(names()).toEqual(['customers', 'chauffagistes', 'distributeurs', 'upload', 'update'])
-  const [, upload] = called[3] ?? []
-  if (!(upload instanceof FormData)) throw new Error('a multipart body expected')
-  expect([upload.get('type'), upload.get('id'), upload.getAll('files').length]).toEqual(['DIS', '77', 1])
-  expect(called[4]).toEqual(['update', 77, { PresenceDeFichierPhoto: true }])
+test('[DIS-16] [CMI-16] the final validation runs the check of step 1: nothing is sent with a fault of it', () => {
+  for (const over of STEP_ONE_FAULTS) expect([over, envoi(over)]).toEqual([over, null])
+  expect(envoi({ city: '' })).toBeNull()
+  expect(envoi()).not.toBeNull()
 })
 
-test('[DIS-16] [CMI-16] the final validation runs the check of step 1: no call with a fault of it', async () => {
-  const files = { documents: [], photos: [] }
-  for (const over of STEP_ONE_FAULTS) {
-    const { deps, called } = calls()
-    await expect(submitDis({ ...form, ...over }, catalogue, context, files, deps)).resolves.toBeNull()
-    expect([over, called]).toEqual([over, []])
-  }
-  const { deps, names } = calls()
-  await expect(submitDis(form, catalogue, context, files, deps)).resolves.toBe(77)
-  expect(names()).toContain('distributeurs')
-})
-
-test('a failing upload is logged and thrown again, and the request is not marked', async () => {
-  const { deps, log, keep, names } = calls({ upload: fails })
-  const sent = submitDis(form, catalogue, context, { documents: [], photos }, deps)
-  await expect(sent).rejects.toBe(failure)
-  expect(log.mock.calls).toEqual([['Envoi des photos', failure]])
-  expect(names()).not.toContain('update')
-  expect(keep).toHaveBeenCalledWith({ id: 77, clientFinalId: 90 })
-  const again = calls()
-  const files = { documents: [], photos }
-  const created = { id: 77, clientFinalId: 90 }
-  await expect(submitDis(form, catalogue, context, files, again.deps, created)).resolves.toBe(77)
-  expect(again.names()).toEqual(['upload', 'update'])
-  await sendDisPhotos(77, [], deps)
-  expect(names().filter((name) => name === 'upload')).toHaveLength(1)
-})
-
-test('the creation is a multipart body of client, group, data and files; a false flag makes no call', async () => {
-  const { deps, called, names } = calls()
-  await submitDis(
-    { ...form, installateurEstClientFinal: true },
-    catalogue,
-    context,
-    { documents: photos, photos: [] },
-    deps,
-  )
-  expect(names()).toEqual(['customers', 'distributeurs'])
-  const [, sent] = called[1] ?? []
-  if (!(sent instanceof FormData)) throw new Error('a multipart body expected')
-  expect([sent.get('client'), sent.get('groupId')]).toEqual(['34', '12'])
-  expect(sent.getAll('files')).toHaveLength(1)
-  expect(JSON.parse(String(sent.get('data')))).toEqual(body({ installateurEstClientFinal: true }, null))
-  const none = calls()
-  const files = { documents: [], photos }
-  await expect(submitDis({ ...form, city: '' }, catalogue, context, files, none.deps)).resolves.toBeNull()
-  expect(none.called).toEqual([])
+test('the creation is a multipart body of client, group, data and files, the photos first', () => {
+  const own = envoi({ installateurEstClientFinal: true })
+  expect(own?.technician).toBeNull()
+  const sent = own?.form({ clientFinalId: 90, technicianId: null })
+  expect(['client', 'groupId', 'photos'].map((name) => sent?.get(name))).toEqual(['34', '12', '1'])
+  expect(sent?.getAll('files')).toMatchObject([{ name: 'chaudiere.jpg' }, { name: 'bon.pdf' }])
+  expect(JSON.parse(String(sent?.get('data')))).toEqual(body({ installateurEstClientFinal: true }, null))
+  expect(envoi()?.technician).toMatchObject({ groupes: [12] })
 })
 
 test('photos are required once the installation exists', () => {

@@ -1,8 +1,9 @@
 import { isFilled, nextButton } from '@/lib/domain/demandes/commun/etapes'
 import { toGesBody } from '@/lib/domain/demandes/ges/corps'
-import { submitGes } from '@/lib/domain/demandes/ges/envoi'
+import { gesEnvoi } from '@/lib/domain/demandes/ges/envoi'
 import { GES_STEPS, type GesForm, isGesValid, newGesForm } from '@/lib/domain/demandes/ges/formulaire'
-import { context, fails, failure, recordedCalls } from './support/demandes'
+import { contradictions } from '@/lib/domain/demandes/ges/occupant'
+import { context } from './support/demandes'
 
 const form: GesForm = {
   ...newGesForm(),
@@ -112,28 +113,19 @@ test('[GES-08] the billing part', () => {
   expect(toGesBody({ ...form, ...given }, 90, context)).toMatchObject(given)
 })
 
-/** Calls that answer, each told in `called`. */
-function calls(over: Parameters<typeof recordedCalls>[0] = {}) {
-  const { called, log, call, logged } = recordedCalls(over)
-  const deps = {
-    createCustomer: call('customers', { data: { id: 90 } }),
-    createGestionnaire: call('gestionnaires', { data: { id: 71 } }),
-    confirm: call('attachments', { success: true }),
-    keep: jest.fn(),
-    logged,
-  }
-  return { deps, called, log }
-}
+test('a request that is filled is one form; one that is not is not sent', () => {
+  const sent = gesEnvoi(form, context)?.form({ clientFinalId: 90, technicianId: null })
+  expect(JSON.parse(String(sent?.get('data')))).toEqual(toGesBody(form, 90, context))
+  expect(gesEnvoi({ ...form, ville: '' }, context)).toBeNull()
+})
 
-test('a request is created then confirmed; a failure is logged, thrown again and not confirmed', async () => {
-  const good = calls()
-  await expect(submitGes(form, context, good.deps)).resolves.toBe(71)
-  expect(good.called).toEqual(['customers', 'gestionnaires', 'attachments'])
-  const bad = calls({ gestionnaires: fails })
-  await expect(submitGes(form, context, bad.deps)).rejects.toBe(failure)
-  expect(bad.log.mock.calls).toEqual([['Création de la demande', failure]])
-  expect(bad.called).toEqual(['customers', 'gestionnaires'])
-  const none = calls()
-  await expect(submitGes({ ...form, ville: '' }, context, none.deps)).resolves.toBeNull()
-  expect(none.called).toEqual([])
+test('[TRUST-45] what contradicts the customer is told by field; capitals, spaces and ways to write are none', () => {
+  const said = toGesBody(form, 90, context)
+  const customer = { ...said, numeroRue: ' ' }
+  expect(contradictions(said, customer)).toEqual([])
+  expect(contradictions(said, { ...customer, matricule: null, civilite: null, email: null })).toEqual([])
+  const written = { nom: said.nom.toLowerCase(), ville: ` ${said.ville}  `, telephone: '+33 6 39 98 00 01' }
+  expect(contradictions({ ...said, telephone: '0639980001' }, { ...customer, ...written })).toEqual([])
+  for (const path of ['nom', 'prenom', 'ville', 'codePostal', 'telephone', 'nomRue', 'numeroRue'] as const)
+    expect(contradictions(said, { ...customer, [path]: '0' })).toMatchObject([{ path }])
 })

@@ -1,5 +1,7 @@
+import { loggedAndRethrown } from '@/lib/browser/silent'
+import { type SendDeps, sendDemande } from '@/lib/domain/demandes/commun/envoi'
 import { insBodyOf, insBodySchema, toInsBody } from '@/lib/domain/demandes/ins/corps'
-import { createIns, sendInsAttachments, submitIns } from '@/lib/domain/demandes/ins/envoi'
+import { insEnvoi } from '@/lib/domain/demandes/ins/envoi'
 import { equipmentsEnergy } from '@/lib/domain/demandes/ins/equipements'
 import { insSteps, installationDay } from '@/lib/domain/demandes/ins/etapes'
 import {
@@ -8,7 +10,7 @@ import {
   newInsForm,
   withEquipmentCount,
 } from '@/lib/domain/demandes/ins/formulaire'
-import { CUSTOMER_FIELDS, context, customer, fails, failure, recordedCalls } from './support/demandes'
+import { CUSTOMER_FIELDS, context, customer, fails, failure } from './support/demandes'
 
 const equipment = { type: 'PAC air/eau', marque: 'Atlantic', modele: 'Alféa' }
 const form: InsForm = {
@@ -138,46 +140,38 @@ test('one to three equipments, those that stay keeping their values', () => {
   expect(newInsForm().equipements).toHaveLength(1)
 })
 
-/** Calls that answer, each told in `called`. */
-function calls(over: Parameters<typeof recordedCalls>[0] = {}) {
-  const { called, log, call, logged } = recordedCalls(over)
-  const deps = {
-    createCustomer: call('customers', { data: { id: 90 } }),
-    createInstallateur: call('installateurs', { data: { id: 61 } }),
-    sendAttachments: call('attachments', { success: true }),
-    keep: jest.fn(),
-    logged,
-  }
-  return { deps, called, log }
+const files = [new File(['a'], 'facture.pdf')]
+const deps = (over: Partial<SendDeps> = {}): SendDeps => ({
+  createCustomer: async () => ({ data: { id: 90 } }),
+  createTechnician: fails,
+  file: async () => ({ data: { id: 61 } }),
+  logged: (_label, run) => run(),
+  ...over,
+})
+function envoi() {
+  const sent = insEnvoi(form, files, context)
+  if (sent === null) throw new Error('a filled form expected')
+  return sent
 }
 
-const files = [new File(['a'], 'facture.pdf')]
-
 test('[INS-09] a creation answer without id has its own text', async () => {
-  const { deps } = calls({ installateurs: async () => ({ data: {} }) })
-  await expect(createIns(body(), deps)).rejects.toThrow(
+  await expect(sendDemande(envoi(), deps({ file: async () => ({ data: {} }) }))).rejects.toThrow(
     "L'installateur n'a pas pu être créé pour la demande d'un nouvel ordre de service !",
   )
 })
 
-test('[INS-10] creation and attachment failures are logged and thrown again', async () => {
-  const creation = calls({ installateurs: fails })
-  await expect(submitIns(form, context, files, creation.deps)).rejects.toBe(failure)
-  expect(creation.log.mock.calls).toEqual([['Création de l’ordre de service', failure]])
-  expect(creation.called).toEqual(['customers', 'installateurs'])
-  const sending = calls({ attachments: fails })
-  await expect(sendInsAttachments(61, 90, files, sending.deps)).rejects.toBe(failure)
-  expect(sending.log.mock.calls).toEqual([['Envoi des pièces jointes', failure]])
+test('[INS-10] a failure of the creation, files included, is logged and thrown again', async () => {
+  const log = jest.fn()
+  const logged: SendDeps['logged'] = (label, run) => loggedAndRethrown(label, run, log)
+  await expect(sendDemande(envoi(), deps({ file: fails, logged }))).rejects.toBe(failure)
+  expect(log.mock.calls).toEqual([['Création de l’ordre de service', failure]])
 })
 
-test('an order is created, its id kept, then its files are sent; an incomplete one makes no call', async () => {
-  const { deps, called } = calls()
-  await expect(submitIns(form, context, files, deps)).resolves.toBe(61)
-  expect(called).toEqual(['customers', 'installateurs', 'attachments'])
-  expect(deps.keep).toHaveBeenCalledWith({ id: 61, clientFinalId: 90 })
-  const none = calls()
-  await expect(submitIns({ ...form, city: '' }, context, files, none.deps)).resolves.toBeNull()
-  expect(none.called).toEqual([])
+test('an order and its files are one form; an incomplete one is not sent', () => {
+  const sent = envoi().form({ clientFinalId: 90, technicianId: null })
+  expect(JSON.parse(String(sent.get('data')))).toEqual(body())
+  expect(sent.getAll('files')).toMatchObject([{ name: 'facture.pdf' }])
+  expect(insEnvoi({ ...form, city: '' }, files, context)).toBeNull()
 })
 
 test('[TRUST-14] a second equipment left empty blocks nothing and is not stored', () => {

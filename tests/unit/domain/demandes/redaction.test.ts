@@ -50,11 +50,10 @@ test('a stored draft keeps the fields it knows, whatever the others are', () => 
   const stored = {
     cle: 'a'.repeat(12),
     sauvegarde: 's',
-    creee: 'x',
     valeurs: { nom: 'DUMONT', prenom: 12, constructor: 'x', inconnu: 'x' },
   }
   const read = readRedaction(stored, storedGesForm)
-  expect(read).toMatchObject({ cle: 'a'.repeat(12), creee: null, valeurs: { nom: 'DUMONT', prenom: '' } })
+  expect(read).toMatchObject({ cle: 'a'.repeat(12), valeurs: { nom: 'DUMONT', prenom: '' } })
   expect(Object.keys(read?.valeurs ?? {})).not.toContain('inconnu')
   expect(storedTexts({ a: '', b: 'x' }, { a: 'y' })).toEqual({ a: 'y', b: 'x' })
 })

@@ -42,7 +42,6 @@ const BINDS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'DELETE cmis/:id',
     'POST assureurs',
     'POST assureurs/envoi',
-    'POST assureurs/piecesjointes',
     'POST cmis',
     'POST cmis/contacts',
     'POST cmis/demandes',

@@ -1,5 +1,12 @@
-import { NOTHING_LOADED, openCmiStep, withBillingAddress } from '@/lib/domain/demandes/cmi/chargement'
-import { submitCmi } from '@/lib/domain/demandes/cmi/envoi'
+import {
+  type CmiLoaded,
+  NOTHING_LOADED,
+  openCmiStep,
+  withBillingAddress,
+  withNewTechnician,
+} from '@/lib/domain/demandes/cmi/chargement'
+import { cmiEnvoi } from '@/lib/domain/demandes/cmi/envoi'
+import { sendDemande } from '@/lib/domain/demandes/commun/envoi'
 import { readBillingAddresses } from '@/lib/domain/demandes/commun/intervenants'
 import { contact, context, fails, failure, RETRY_TEXT, recordedCalls, tarifs } from '../support/demandes'
 import { completeForm, newRequest } from './support'
@@ -128,16 +135,16 @@ test('[CMI-23] a billing address that is created makes the next 1→2 load the l
 })
 
 test('[CMI-23] so does a technician that is created, even when the request itself then fails', async () => {
-  let { loaded } = priced
-  const submission = submitCmi(form, { tarifs, files: [] }, context, {
+  let loaded: CmiLoaded = priced.loaded
+  const envoi = cmiEnvoi(form, { tarifs, files: [] }, context)
+  if (envoi === null) throw new Error('a filled form expected')
+  const submission = sendDemande(envoi, {
     createCustomer: async () => ({ data: { id: 90 } }),
     createTechnician: async () => ({ entity: { id: 5 } }),
     onTechnician: () => {
-      loaded = { ...loaded, refetch: true }
+      loaded = withNewTechnician(loaded)
     },
-    createCmi: fails,
-    sendAttachments: fails,
-    keep: () => undefined,
+    file: fails,
     logged: (_label, run) => run(),
   })
   await expect(submission).rejects.toBe(failure)

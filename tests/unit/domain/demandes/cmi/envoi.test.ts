@@ -1,10 +1,10 @@
 import { toCmiBody } from '@/lib/domain/demandes/cmi/corps'
-import { type CmiCreated, submitCmi } from '@/lib/domain/demandes/cmi/envoi'
+import { cmiEnvoi } from '@/lib/domain/demandes/cmi/envoi'
 import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { setHeatEmitter } from '@/lib/domain/demandes/tarifs/edit'
 import { parseEnv } from '@/lib/platform/env'
-import { catalogue, context, fails, failure, recordedCalls, tarifs } from '../support/demandes'
+import { catalogue, context, tarifs } from '../support/demandes'
 import { completeForm } from './support'
 
 const form = completeForm()
@@ -85,73 +85,24 @@ test('[PLATFORM-10] the environment of a request is the configured one, producti
   expect(written({ ENVIRONMENT: 'recette' })).toBe('recette')
 })
 
-/** Calls that answer, each told in `called`; what was created is kept as the screen would. */
-function calls(over: Parameters<typeof recordedCalls>[0] = {}) {
-  const { called, log, call, logged } = recordedCalls(over)
-  const kept: CmiCreated[] = []
-  const bodies: FormData[] = []
-  const deps = {
-    createCustomer: call('customers', { data: { id: 90 } }),
-    createTechnician: call('chauffagistes', { entity: { id: 5 } }),
-    createCmi: call('cmis', { id: 345 }),
-    sendAttachments: (sent: FormData) => {
-      bodies.push(sent)
-      return call('piecesjointes', { success: true })()
-    },
-    onTechnician: () => undefined,
-    keep: (created: CmiCreated) => kept.push(created),
-    logged,
-  }
-  return { deps, called, kept, bodies, log }
-}
+const files = [new File(['plan'], 'plan.pdf', { type: 'application/pdf' })]
+const sources = { tarifs, files }
 
-const sources = { tarifs, files: [new File(['plan'], 'plan.pdf', { type: 'application/pdf' })] }
-
-test('[CMI-13] [CMI-16] the final validation is that of the four steps: invalid makes no call, valid is sent', async () => {
-  const { deps, called } = calls()
+test('[CMI-13] [CMI-16] the final validation is that of the four steps', () => {
   for (const over of [{ lastname: '' }, { workManagerId: null }, { acquirer: '' }, { dirEmail: '' }])
-    expect(await submitCmi({ ...form, ...over }, sources, context, deps)).toBeNull()
-  expect(await submitCmi(form, { ...sources, tarifs: null }, context, deps)).toBeNull()
-  expect(called).toEqual([])
-  await submitCmi(form, sources, context, deps)
-  expect(called).toEqual(['customers', 'chauffagistes', 'cmis', 'piecesjointes'])
+    expect(cmiEnvoi({ ...form, ...over }, sources, context)).toBeNull()
+  expect(cmiEnvoi(form, { ...sources, tarifs: null }, context)).toBeNull()
+  expect(cmiEnvoi(form, sources, context)).not.toBeNull()
 })
 
-test('a technician that was chosen is not created', async () => {
-  const { deps, called } = calls()
-  await submitCmi({ ...form, technicianId: 5 }, { ...sources, files: [] }, context, deps)
-  expect(called).toEqual(['customers', 'cmis'])
+test('a technician that was chosen is not created, one that was typed is', () => {
+  expect(cmiEnvoi({ ...form, technicianId: 5 }, sources, context)?.technician).toBe(5)
+  expect(cmiEnvoi(form, sources, context)?.technician).toMatchObject({ groupes: [12], actif: true })
 })
 
-test('[CMI-44] attachments set the flag; their failure leaves it false, is logged and thrown again', async () => {
-  const good = calls()
-  expect(await submitCmi(form, sources, context, good.deps)).toBe(345)
-  expect(good.kept.at(-1)).toMatchObject({ id: 345, attachmentsSent: true })
-  const [multipart] = good.bodies
-  expect([...(multipart?.keys() ?? [])]).toEqual(['id', 'group', 'numTiers', 'demandNum', 'files'])
-  expect(multipart?.get('id')).toBe('345')
-  expect(multipart?.get('group')).toBe('Maisons Clairval')
-  expect(multipart?.get('numTiers')).toBe('4012')
-  expect(multipart?.get('demandNum')).toBe('CMI_12_7_345')
-  const bad = calls({ piecesjointes: fails })
-  await expect(submitCmi(form, sources, context, bad.deps)).rejects.toBe(failure)
-  expect(bad.log.mock.calls).toEqual([['Envoi des pièces jointes', failure]])
-  const last = bad.kept.at(-1)
-  expect(last).toMatchObject({ id: 345, clientFinalId: 90, attachmentsSent: false })
-  if (!last) throw new Error('a kept request expected')
-  const retry = calls()
-  expect(await submitCmi(form, sources, context, retry.deps, last)).toBe(345)
-  expect(retry.kept).toEqual([{ ...last, attachmentsSent: true }])
-  expect(retry.called).toEqual(['piecesjointes'])
-})
-
-test('a creation that fails or gives no id stops there', async () => {
-  const bad = calls({ customers: fails })
-  await expect(submitCmi(form, sources, context, bad.deps)).rejects.toBe(failure)
-  expect(bad.called).toEqual(['customers'])
-  const without = calls({ cmis: async () => ({}) })
-  await expect(submitCmi(form, sources, context, without.deps)).rejects.toThrow(
-    'La demande n’a pas pu être créée.',
-  )
-  expect(without.called).not.toContain('piecesjointes')
+test('the request and its files are one form', () => {
+  const sent = cmiEnvoi(form, sources, context)?.form({ clientFinalId: 90, technicianId: 5 })
+  expect([...(sent?.keys() ?? [])]).toEqual(['data', 'files'])
+  expect(JSON.parse(String(sent?.get('data')))).toEqual(body())
+  expect(sent?.getAll('files')).toMatchObject([{ name: 'plan.pdf' }])
 })
