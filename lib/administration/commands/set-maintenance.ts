@@ -7,7 +7,7 @@ import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { parametres } from '@/lib/platform/db/schema/contenus'
 import { maintenances } from '@/lib/platform/db/schema/droits'
-import { ValidationError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { forgetMaintenance } from '@/lib/platform/maintenance'
 
 const KEY = 'maintenance'
@@ -24,7 +24,7 @@ export async function setMaintenance(
   const { active, retourPrevu } = change
   if (active && retourPrevu !== null && Date.parse(retourPrevu) <= at.getTime()) {
     const message = 'Le retour prévu doit être à venir.'
-    throw new ValidationError(message, { errors: [{ path: ['retourPrevu'], message }] })
+    throw fieldRefusal('retourPrevu', message)
   }
   await transaction(async (tx) => {
     const wasActive = await store(tx, change, at)

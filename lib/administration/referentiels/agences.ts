@@ -4,9 +4,10 @@ import { ficheAgence, fichePrescripteur } from '@/lib/domain/administration/refe
 import { AGENCE_EN_USAGE, raisonDeGarder } from '@/lib/perimetre/en-usage'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { agences, prescripteurs } from '@/lib/platform/db/schema/referentiel'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { codesOf } from './codes-postaux'
 import { idOf } from './groupes'
-import { type Lue, type Referentiel, refusal } from './referentiel'
+import type { Lue, Referentiel } from './referentiel'
 
 async function readAgence(db: Db | Tx, id: number, lock: boolean): Promise<Lue | null> {
   const query = db.select().from(agences).where(eq(agences.id, id))
@@ -35,7 +36,7 @@ export const agencesReferentiel: Referentiel<typeof ficheAgence.champs> = {
       .values(values)
       .onConflictDoNothing({ target: agences.code })
       .returning({ id: agences.id })
-    if (added === undefined) throw refusal('code', 'Une agence a déjà ce code.')
+    if (added === undefined) throw fieldRefusal('code', 'Une agence a déjà ce code.')
     return idOf(added)
   },
   update: async (tx, id, values) => {
@@ -56,7 +57,7 @@ export async function checkAgence(tx: Tx, agenceId: number): Promise<void> {
     .from(agences)
     .where(and(eq(agences.id, agenceId), isNull(agences.archiveLe)))
     .for('update')
-  if (found === undefined) throw refusal('agenceId', 'Cette agence n’existe pas, ou elle est archivée.')
+  if (found === undefined) throw fieldRefusal('agenceId', 'Cette agence n’existe pas, ou elle est archivée.')
 }
 
 async function readPrescripteur(db: Db | Tx, id: number, lock: boolean): Promise<Lue | null> {

@@ -15,9 +15,10 @@ import { among } from '@/lib/platform/db/among'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { campagnes, sessionsJpo } from '@/lib/platform/db/schema/campagnes'
 import { agences } from '@/lib/platform/db/schema/referentiel'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { checkAgence } from './agences'
 import { idOf } from './groupes'
-import { type Lue, type Referentiel, refusal } from './referentiel'
+import type { Lue, Referentiel } from './referentiel'
 
 const count = z.object({ n: z.number() })
 
@@ -50,7 +51,7 @@ export const campagnesReferentiel: Referentiel<typeof ficheCampagne.champs> = {
       .onConflictDoNothing({ target: campagnes.code })
       .returning({ id: campagnes.id })
     if (added === undefined)
-      throw refusal(
+      throw fieldRefusal(
         'type',
         `La page ${CAMPAGNES_PUBLIQUES[values.type].path} a déjà sa campagne : changez ses dates.`,
       )
@@ -101,7 +102,7 @@ async function readJournee(db: Db | Tx, id: number, lock: boolean): Promise<Lue 
 /** Hours of a day of /jpo. */
 function instantsOf({ jour, debut, fin }: { jour: string; debut: string; fin: string }) {
   const [debutAt, finAt] = [instantInParis(jour, debut), instantInParis(jour, fin)]
-  if (debutAt <= now()) throw refusal('jour', 'Choisissez un jour à venir.')
+  if (debutAt <= now()) throw fieldRefusal('jour', 'Choisissez un jour à venir.')
   return { debutAt, finAt }
 }
 
@@ -112,7 +113,7 @@ export const journeesReferentiel: Referentiel<typeof ficheJournee.champs> = {
   read: readJournee,
   insert: async (tx, { campagneId, agenceId, capacite, ...day }) => {
     const [campagne] = await tx.select().from(campagnes).where(eq(campagnes.id, campagneId)).for('update')
-    if (campagne?.type !== 'jpo') throw refusal('campagneId', 'Cette campagne n’a pas de journées.')
+    if (campagne?.type !== 'jpo') throw fieldRefusal('campagneId', 'Cette campagne n’a pas de journées.')
     await checkAgence(tx, agenceId)
     const [added] = await tx
       .insert(sessionsJpo)
@@ -124,12 +125,12 @@ export const journeesReferentiel: Referentiel<typeof ficheJournee.champs> = {
     const taken = await inscrits(tx, id)
     const isMoved = jour !== values.jour || debut !== values.debut || fin !== values.fin
     if (isMoved && taken > 0)
-      throw refusal(
+      throw fieldRefusal(
         'jour',
         `${formatCount(taken, 'personne est inscrite', 'personnes sont inscrites')} à cette journée : son jour et ses heures ne changent plus.`,
       )
     if (capacite < taken)
-      throw refusal(
+      throw fieldRefusal(
         'capacite',
         `${formatCount(taken, 'personne est inscrite', 'personnes sont inscrites')} : gardez au moins autant de places.`,
       )

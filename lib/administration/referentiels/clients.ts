@@ -6,8 +6,9 @@ import { formatCount } from '@/lib/domain/textes/format'
 import { CLIENT_EN_USAGE, raisonDeGarder } from '@/lib/perimetre/en-usage'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { clients, groupes } from '@/lib/platform/db/schema/groupes'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { idOf } from './groupes'
-import { type Lue, type Referentiel, refusal } from './referentiel'
+import type { Lue, Referentiel } from './referentiel'
 
 async function read(db: Db | Tx, id: number, lock: boolean): Promise<Lue | null> {
   const query = db
@@ -53,15 +54,16 @@ export const clientsReferentiel: Referentiel<typeof ficheClient.champs> = {
       .from(groupes)
       .where(eq(groupes.id, values.groupeId))
       .for('update')
-    if (groupe === undefined || groupe.parent === null) throw refusal('groupeId', 'Ce groupe n’existe pas.')
+    if (groupe === undefined || groupe.parent === null)
+      throw fieldRefusal('groupeId', 'Ce groupe n’existe pas.')
     if (groupe.archiveLe !== null)
-      throw refusal('groupeId', 'Ce groupe est archivé : il ne reçoit plus de client.')
+      throw fieldRefusal('groupeId', 'Ce groupe est archivé : il ne reçoit plus de client.')
     const [added] = await tx
       .insert(clients)
       .values(values)
       .onConflictDoNothing({ target: clients.clientId })
       .returning({ id: clients.id })
-    if (added === undefined) throw refusal('clientId', 'Un client a déjà ce code.')
+    if (added === undefined) throw fieldRefusal('clientId', 'Un client a déjà ce code.')
     return idOf(added)
   },
   update: async (tx, id, values) => {

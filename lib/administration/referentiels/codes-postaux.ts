@@ -7,8 +7,8 @@ import { formatCount } from '@/lib/domain/textes/format'
 import { knownPostalCodes } from '@/lib/platform/adresses/communes'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { Prepare } from './acte'
-import { refusal } from './referentiel'
 
 const served = z.array(z.object({ code: z.string() }))
 
@@ -30,10 +30,10 @@ async function readCodes(
   // A code that was taken over from a file and is not official stays readable.
   const known = [...new Set([...official, ...kept])].sort()
   const read = parseCodes(text)
-  if ('fault' in read) throw refusal('codes', `« ${read.fault} » n’est pas un code postal.`)
+  if ('fault' in read) throw fieldRefusal('codes', `« ${read.fault} » n’est pas un code postal.`)
   const { vises, inconnus } = codesVises(read, known)
   if (inconnus.length > 0)
-    throw refusal(
+    throw fieldRefusal(
       'codes',
       inconnus.length === 1
         ? `Aucune commune n’a le code ${inconnus[0]}.`

@@ -8,8 +8,8 @@ import { DEMI_JOURNEES, type DemiJournee, isClosed } from '@/lib/domain/visites/
 import { today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { Prepare } from './acte'
-import { refusal } from './referentiel'
 
 const agence = z.object({ nom: z.string(), codePostal: z.string(), archivee: z.boolean() })
 const rows = z.array(
@@ -49,7 +49,7 @@ async function lockHalfDays(tx: Tx, agenceId: number, debut: Day, fin: Day) {
  */
 export const prepareGeneration: Prepare<typeof champsGeneration> = async (tx, id, asked) => {
   const { debut, fin, jours, matin, apresMidi } = asked
-  if (debut <= today()) throw refusal('debut', 'Choisissez un jour à venir.')
+  if (debut <= today()) throw fieldRefusal('debut', 'Choisissez un jour à venir.')
   const found = await tx.execute(sql`
     select nom, code_postal as "codePostal", archive_le is not null as archivee from agences where id = ${id} for update`)
   if (found.rows[0] === undefined) throw new NotFoundError()

@@ -10,7 +10,8 @@ import { GROUPE_EN_USAGE, raisonDeGarder } from '@/lib/perimetre/en-usage'
 import { among } from '@/lib/platform/db/among'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
-import { type Lue, type Referentiel, refusal } from './referentiel'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
+import type { Lue, Referentiel } from './referentiel'
 
 const row = z.object({
   portailId: z.number(),
@@ -51,7 +52,7 @@ async function checkName(tx: Tx, portailId: number, nom: string, id = 0): Promis
     .select({ id: groupes.id })
     .from(groupes)
     .where(and(eq(groupes.parentGroupeId, portailId), eq(groupes.nom, nom), ne(groupes.id, id)))
-  if (same) throw refusal('nom', 'Ce portail a déjà un groupe de ce nom.')
+  if (same) throw fieldRefusal('nom', 'Ce portail a déjà un groupe de ce nom.')
 }
 
 /** Groups of the partners, below their portals. */
@@ -66,7 +67,7 @@ export const groupesReferentiel: Referentiel<typeof ficheGroupe.champs> = {
       .from(groupes)
       .where(and(eq(groupes.id, portailId), isNull(groupes.parentGroupeId)))
       .for('update')
-    if (portail === undefined) throw refusal('portailId', 'Ce portail n’existe pas.')
+    if (portail === undefined) throw fieldRefusal('portailId', 'Ce portail n’existe pas.')
     await checkName(tx, portailId, nom)
     const tarifRemiseCents = toCents(tarifRemise)
     const row = {

@@ -10,8 +10,9 @@ import type { Db, Tx } from '@/lib/platform/db/client'
 import { jeux } from '@/lib/platform/db/schema/droits'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 import { ConflictError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { idOf } from './groupes'
-import { type Lue, type Referentiel, refusal } from './referentiel'
+import type { Lue, Referentiel } from './referentiel'
 
 async function participationsOf(db: Db | Tx, id: number): Promise<number> {
   const { rows } = await db.execute(sql`select count(*)::int as n from participations where jeu_id = ${id}`)
@@ -74,7 +75,7 @@ export const jeuxReferentiel: Referentiel<typeof ficheJeu.champs> = {
   entite: 'jeux',
   read,
   insert: async (tx, { choix, lots, ...values }) => {
-    if (values.fin < today()) throw refusal('fin', 'Choisissez un jour à venir.')
+    if (values.fin < today()) throw fieldRefusal('fin', 'Choisissez un jour à venir.')
     const graineTirage = randomBytes(32).toString('hex')
     const row = { ...values, lots: withoutBlank(lots), choix: choixOf(choix), graineTirage }
     const [added] = await tx.insert(jeux).values(row).returning({ id: jeux.id })
@@ -117,10 +118,10 @@ function checkTold(values: Readonly<Record<string, unknown>>, { values: before }
     (name) => JSON.stringify(values[name] ?? null) !== JSON.stringify(before[name] ?? null),
   )
   if (moved)
-    throw refusal(
+    throw fieldRefusal(
       moved,
       'Des personnes ont déjà participé : seuls le titre, la fin et la date d’effacement changent.',
     )
   if (String(values.fin) < String(before.fin))
-    throw refusal('fin', 'Des personnes ont déjà participé : la fin ne peut qu’être reculée.')
+    throw fieldRefusal('fin', 'Des personnes ont déjà participé : la fin ne peut qu’être reculée.')
 }

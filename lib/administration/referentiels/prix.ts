@@ -8,8 +8,8 @@ import { today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { tarifsPrestations as table } from '@/lib/platform/db/schema/referentiel'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { Prepare } from './acte'
-import { refusal } from './referentiel'
 import { aroundDay, lockTarif, type Tarif } from './tarifs'
 
 const prixDe = ({ tarifCents, tarifEhsCents }: Pick<Tarif, 'tarifCents' | 'tarifEhsCents'>): string =>
@@ -29,7 +29,7 @@ const set = (tx: Tx, id: number, values: Partial<Tarif>) =>
  * price that is to begin that very day takes the new amounts. What is past or sold today is never changed.
  */
 export const preparePrix: Prepare<typeof champsPrix> = async (tx, id, { valideDu, tarif, tarifEhs }) => {
-  if (valideDu <= today()) throw refusal('valideDu', 'Un nouveau prix commence au plus tôt demain.')
+  if (valideDu <= today()) throw fieldRefusal('valideDu', 'Un nouveau prix commence au plus tôt demain.')
   const { tarif: line, serie } = await lineOf(tx, id)
   const { sold, next } = aroundDay(serie, valideDu)
   const amounts = { tarifCents: toCents(tarif), tarifEhsCents: toCents(tarifEhs) }
@@ -77,9 +77,10 @@ export const preparePrix: Prepare<typeof champsPrix> = async (tx, id, { valideDu
 /** The last day on which a price is sold. */
 export const prepareFin: Prepare<typeof champsFin> = async (tx, id, { valideAu }) => {
   const { tarif, serie } = await lineOf(tx, id)
-  if (valideAu < today()) throw refusal('valideAu', 'Le dernier jour de vente est au plus tôt aujourd’hui.')
+  if (valideAu < today())
+    throw fieldRefusal('valideAu', 'Le dernier jour de vente est au plus tôt aujourd’hui.')
   if (valideAu < tarif.valideDu)
-    throw refusal(
+    throw fieldRefusal(
       'valideAu',
       `Ce prix commence le ${formatDay(tarif.valideDu)} : annulez-le s’il ne doit pas être vendu.`,
     )

@@ -4,7 +4,6 @@ import type { Champ } from '@/lib/domain/administration/referentiels/champ'
 import { type Fiche, textesDe, type ValuesOf } from '@/lib/domain/administration/referentiels/fiche'
 import type { Day } from '@/lib/domain/temps/days'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { ValidationError } from '@/lib/platform/errors/errors'
 
 type Champs = Readonly<Record<string, Champ>>
 
@@ -44,10 +43,6 @@ export type Referentiel<C extends Champs = Champs> = {
     set: (tx: Tx, id: number, archiveLe: Day | null) => Promise<void>
   }
 }
-
-/** Says what is wrong with a field. */
-export const refusal = (name: string, message: string): ValidationError =>
-  new ValidationError(message, { errors: [{ path: [name], message }] })
 
 /** A record in words, by its fields. */
 export const textesDeLue = ({ champs }: Fiche, { values, noms }: Lue): Record<string, string | null> =>

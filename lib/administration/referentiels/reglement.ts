@@ -5,7 +5,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { jeux } from '@/lib/platform/db/schema/droits'
 import { fichiers } from '@/lib/platform/db/schema/socle'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { storeFiles } from '@/lib/platform/uploads/store'
 
@@ -35,7 +36,7 @@ const write = (tx: Tx, acteur: Appelant<number>, id: number, avant: string | nul
 export async function saveReglement(id: number, file: CheckedFile, acteur: Appelant<number>): Promise<void> {
   if (file.mime !== 'application/pdf') {
     const message = 'Le règlement est un PDF.'
-    throw new ValidationError(message, { errors: [{ path: ['files'], message }] })
+    throw fieldRefusal('files', message)
   }
   await storeFiles([file], async (tx, [stored]) => {
     const jeu = await lockJeu(tx, id)

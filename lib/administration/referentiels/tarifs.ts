@@ -7,8 +7,9 @@ import { formatCount, formatDay } from '@/lib/domain/textes/format'
 import { today } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { tarifsPrestations as table } from '@/lib/platform/db/schema/referentiel'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { idOf } from './groupes'
-import { type Lue, type Referentiel, refusal } from './referentiel'
+import type { Lue, Referentiel } from './referentiel'
 
 export type Tarif = typeof table.$inferSelect
 type Serie = Pick<Tarif, 'codePrestation' | 'codeModel' | 'dureeContrat' | 'typeEnergie'>
@@ -91,7 +92,7 @@ export const tarifsReferentiel: Referentiel<typeof ficheTarif.champs> = {
   read,
   insert: async (tx, { tarif, tarifEhs, portails, ...values }) => {
     if (values.valideDu < today())
-      throw refusal(
+      throw fieldRefusal(
         'valideDu',
         'Un tarif commence au plus tôt aujourd’hui : les prix passés ne changent pas.',
       )
@@ -99,7 +100,10 @@ export const tarifsReferentiel: Referentiel<typeof ficheTarif.champs> = {
     await tx.execute(sql`lock table tarifs_prestations in share row exclusive mode`)
     const [same] = await lockSerie(tx, values)
     if (same)
-      throw refusal('codePrestation', 'Cette ligne existe déjà : ouvrez-la pour lui donner un nouveau prix.')
+      throw fieldRefusal(
+        'codePrestation',
+        'Cette ligne existe déjà : ouvrez-la pour lui donner un nouveau prix.',
+      )
     const row = {
       ...values,
       portails: [...portails],

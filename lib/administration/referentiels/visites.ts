@@ -10,9 +10,10 @@ import { among } from '@/lib/platform/db/among'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { agences } from '@/lib/platform/db/schema/referentiel'
 import { capacites, fermetures } from '@/lib/platform/db/schema/visites'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { checkAgence } from './agences'
 import { idOf } from './groupes'
-import { type Lue, type Referentiel, refusal } from './referentiel'
+import type { Lue, Referentiel } from './referentiel'
 
 async function readCapacite(db: Db | Tx, id: number, lock: boolean): Promise<Lue | null> {
   const query = db
@@ -40,22 +41,22 @@ export const capacitesReferentiel: Referentiel<typeof ficheCapacite.champs> = {
   insert: async (tx, values) => {
     await checkAgence(tx, values.agenceId)
     const [agence] = await tx.select().from(agences).where(eq(agences.id, values.agenceId))
-    if (values.jour <= today()) throw refusal('jour', 'Choisissez un jour à venir.')
+    if (values.jour <= today()) throw fieldRefusal('jour', 'Choisissez un jour à venir.')
     if (agence && isClosed(values.jour, agence.codePostal))
-      throw refusal('jour', 'Personne ne visite un dimanche ni un jour férié.')
+      throw fieldRefusal('jour', 'Personne ne visite un dimanche ni un jour férié.')
     const [added] = await tx
       .insert(capacites)
       .values(values)
       .onConflictDoNothing()
       .returning({ id: capacites.id })
     if (added === undefined)
-      throw refusal('jour', 'Cette demi-journée a déjà des places : ouvrez-la pour les changer.')
+      throw fieldRefusal('jour', 'Cette demi-journée a déjà des places : ouvrez-la pour les changer.')
     return idOf(added)
   },
   update: async (tx, id, { places = 0 }) => {
     const [row] = await tx.select().from(capacites).where(eq(capacites.id, id))
     if (row && places < row.reservees)
-      throw refusal(
+      throw fieldRefusal(
         'places',
         `${formatCount(row.reservees, 'place est réservée', 'places sont réservées')} : gardez-en au moins autant.`,
       )
@@ -97,7 +98,7 @@ export const fermeturesReferentiel: Referentiel<typeof ficheFermeture.champs> = 
   read: readFermeture,
   insert: async (tx, values) => {
     if (values.agenceId !== null) await checkAgence(tx, values.agenceId)
-    if (values.fin < today()) throw refusal('fin', 'Ces jours sont passés.')
+    if (values.fin < today()) throw fieldRefusal('fin', 'Ces jours sont passés.')
     const [added] = await tx.insert(fermetures).values(values).returning({ id: fermetures.id })
     return idOf(added)
   },

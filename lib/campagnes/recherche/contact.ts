@@ -3,7 +3,7 @@ import { isMask, maskEmail, maskName, maskPhone } from '@/lib/domain/campagnes/m
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { clients } from '@/lib/platform/db/schema/groupes'
 import { occupants } from '@/lib/platform/db/schema/parc'
-import { ValidationError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { AssetTicket } from './ticket'
 
 /** Contact details that the provider knows of a person. */
@@ -60,5 +60,5 @@ export async function realContact<C extends Record<string, string | null | undef
 
 function unknownMask(name: string): never {
   const message = 'Saisissez vos coordonnées complètes.'
-  throw new ValidationError(message, { errors: [{ path: [name], message, name: 'ValidationError' }] })
+  throw fieldRefusal(name, message)
 }

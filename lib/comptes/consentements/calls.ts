@@ -8,7 +8,8 @@ import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { reply } from '@/lib/platform/http/response'
 import { personOfToken } from '@/lib/platform/mail/choices-token'
 
@@ -55,7 +56,7 @@ export const postWithdrawalCall = defineCall({
     if (screen === null || !mayOpen(screen, { ...session.user, portal: null })) throw new NotFoundError()
     if (body.recuLe > today()) {
       const message = 'La demande ne peut pas avoir été reçue dans le futur.'
-      throw new ValidationError(message, { errors: [{ path: ['recuLe'], message, name: 'ValidationError' }] })
+      throw fieldRefusal('recuLe', message)
     }
     const answer = reply(201, { data: { personne: body.personne, finalite: body.finalite, etat: 'Retiré' } })
     const done = await withdraw(body, { user: session.user, acteur }, (tx) => remember(tx, answer))

@@ -9,7 +9,8 @@ import { defineCall } from '@/lib/platform/api/call'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { reply } from '@/lib/platform/http/response'
 import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
 
@@ -79,7 +80,7 @@ export const effacementPersonneCall = defineCall({
   handler: async ({ body: { recherche, motif, confirmation }, acteur }) => {
     if (confirmation !== recherche) {
       const message = 'Saisissez exactement ce que vous avez cherché.'
-      throw new ValidationError(message, { errors: [{ path: ['confirmation'], message }] })
+      throw fieldRefusal('confirmation', message)
     }
     return { data: await erasePersonne({ recherche, motif }, acteur) }
   },

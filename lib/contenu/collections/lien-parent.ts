@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { WriteContext } from '@/lib/platform/api/collection'
 import type { Tx } from '@/lib/platform/db/client'
-import { ValidationError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 
 const place = z.object({ parent: z.number().nullable(), groupes: z.array(z.number()) })
 type Place = z.infer<typeof place>
@@ -34,7 +34,7 @@ async function faultsOf(tx: Tx, id: number): Promise<Faults> {
 
 function refuse({ boucle, ailleurs, dessous }: Faults, changed: 'parentLien' | 'groupes'): void {
   const message = (boucle && LOOP) || (ailleurs > 0 && ELSEWHERE) || (dessous > 0 && BELOW)
-  if (message) throw new ValidationError(message, { errors: [{ path: [changed], message }] })
+  if (message) throw fieldRefusal(changed, message)
 }
 
 /** Two links put under each other at once: the second sees what the first wrote. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '@/lib/platform/db/client'
-import { ValidationError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 
 type Place = { portailId: number; index: number; id: number; parentLienId: number; kept: readonly number[] }
 
@@ -21,8 +21,5 @@ export async function checkPlace(tx: Tx, { portailId, index, id, parentLienId, k
       or exists (select 1 from liens c join lien_groupes cg on cg.lien_id = c.id
         where c.parent_lien_id = l.id and cg.groupe_id <> ${portailId}
           and c.id <> all(${sql.param([...kept])}::int[])))`)
-  if (rows.length > 0)
-    throw new ValidationError(REFUSAL, {
-      errors: [{ path: ['liens', String(index), 'isSubItem'], message: REFUSAL }],
-    })
+  if (rows.length > 0) throw fieldRefusal(['liens', String(index), 'isSubItem'], REFUSAL)
 }

@@ -4,7 +4,8 @@ import { documentationIsEditable, documentationIsFor } from '@/lib/contenu/colle
 import type { Caller } from '@/lib/platform/api/collection'
 import { isSuper, isSuperStaff, ownPortails } from '@/lib/platform/api/rights'
 import type { Tx } from '@/lib/platform/db/client'
-import { ForbiddenError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ForbiddenError, NotFoundError, type ValidationError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 
 const found = z.object({ modifiable: z.boolean() })
 
@@ -40,5 +41,5 @@ export async function checkPortals(tx: Tx, portails: readonly number[], caller: 
 }
 
 function refusal(message: string): ValidationError {
-  return new ValidationError(message, { errors: [{ path: ['portails'], message, name: 'ValidationError' }] })
+  return fieldRefusal('portails', message)
 }

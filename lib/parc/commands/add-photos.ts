@@ -10,7 +10,8 @@ import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { nonConformiteFichiers } from '@/lib/platform/db/schema/parc'
 import { fichiers } from '@/lib/platform/db/schema/socle'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { storeFiles } from '@/lib/platform/uploads/store'
@@ -29,9 +30,7 @@ export function addPhotos(
   { acteur, remember }: By,
 ): Promise<Reply> {
   if (files.some(({ mime }) => mime === 'application/pdf'))
-    throw new ValidationError('Joignez des photos, JPG ou PNG.', {
-      errors: [{ path: ['files'], message: 'Joignez des photos, JPG ou PNG.' }],
-    })
+    throw fieldRefusal('files', 'Joignez des photos, JPG ou PNG.')
   return storeFiles(files, async (tx, stored) => {
     const { rows } = await tx.execute(sql`
       select n.groupe_id as "groupeId",

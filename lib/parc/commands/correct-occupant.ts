@@ -10,7 +10,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { logements, occupants } from '@/lib/platform/db/schema/parc'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { cancelRappelsOfLogements } from '@/lib/visites/rappels'
 
 const history = z.object({
@@ -59,9 +60,7 @@ export async function correctOccupant(
     const earliest = earliestEntree(known)
     if (earliest !== null && body.entree < earliest) {
       const message = `La date d’entrée doit être le ${formatDay(earliest)} ou après : l’occupant précédent était là avant.`
-      throw new ValidationError(message, {
-        errors: [{ path: ['entree'], message, name: 'ValidationError' }],
-      })
+      throw fieldRefusal('entree', message)
     }
     const at = now()
     if (known.present !== null)

@@ -5,7 +5,8 @@ import { CAPTCHA_FORMS, type CaptchaForm, covers } from '@/lib/domain/acces/capt
 import { now } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
-import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { CODE_MINUTES, newCode } from '@/lib/platform/jetons/code'
 import { seal, unseal } from '@/lib/platform/jetons/seal'
 import { keepVisitorCode, spendVisitorCode } from '@/lib/platform/jetons/visitor-code'
@@ -61,7 +62,7 @@ export async function openCaptchaPass({
           if (wrong === null) await tx.execute(keepPass(asked.id, { calls: 0, end }))
           return wrong
         })
-  if (refusal !== null) throw new ValidationError(refusal, { errors: [{ path: ['code'], message: refusal }] })
+  if (refusal !== null) throw fieldRefusal('code', refusal)
   return { passe: await seal('captcha-passe', asked, end) }
 }
 

@@ -22,6 +22,6 @@ export function refusalOf(failures: readonly Failure[], isUnknownKey = false): V
   return new ValidationError(first.message, { reason, errors })
 }
 
-/** The 400 of one field, by its name: what a rule refuses beside the schema of a call. */
-export const fieldRefusal = (path: string, message: string): ValidationError =>
-  new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })
+/** The 400 of one field, by its name or its path: what a rule refuses beside the schema of a call. */
+export const fieldRefusal = (path: string | readonly string[], message: string): ValidationError =>
+  new ValidationError(message, { errors: [{ path: [path].flat(), message, name: 'ValidationError' }] })

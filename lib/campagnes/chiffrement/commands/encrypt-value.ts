@@ -13,7 +13,7 @@ import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { equipements } from '@/lib/platform/db/schema/parc'
-import { ValidationError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 
 /**
  * Makes the links of a campaign to assets, in the order given, and writes down each use (OPS-16, OPS-17). An id of no
@@ -21,10 +21,7 @@ import { ValidationError } from '@/lib/platform/errors/errors'
  */
 export async function encryptValue({ lignes, expireLe }: Chiffrement, userId: number): Promise<JetonLigne[]> {
   const fault = checkExpiry(expireLe, today())
-  if (fault !== null)
-    throw new ValidationError(fault, {
-      errors: [{ path: ['expireLe'], message: fault, name: 'ValidationError' }],
-    })
+  if (fault !== null) throw fieldRefusal('expireLe', fault)
   return transaction(async (tx) => {
     const rows = await tx
       .select({ equipementId: equipements.id, instanceId: equipements.instanceId })

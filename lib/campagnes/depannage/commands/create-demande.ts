@@ -14,7 +14,8 @@ import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandesPubliques } from '@/lib/platform/db/schema/campagnes'
 import { env } from '@/lib/platform/env'
-import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { queueVisitorMail, wakeMail } from '@/lib/platform/mail/queue'
 import { ownText } from '@/lib/platform/mail/visitor-template'
@@ -75,8 +76,7 @@ async function assetOf(tx: Tx, { asset }: DepannageBody) {
 /** The address that the person confirmed without being shown it (TRUST-27). Throws 400 where none is known. */
 async function knownOf(tx: Tx, asset: AssetTicket | null): Promise<NonNullable<DepannageBody['address']>> {
   const known = asset && (await knownAddress(tx, asset))
-  if (known === null)
-    throw new ValidationError(ADRESSE_REQUISE, { errors: [{ path: ['address'], message: ADRESSE_REQUISE }] })
+  if (known === null) throw fieldRefusal('address', ADRESSE_REQUISE)
   const { numero, rue, ville, codePostal } = known
   return { housenumber: numero, street: rue, city: ville, postcode: codePostal }
 }

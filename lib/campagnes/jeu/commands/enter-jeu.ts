@@ -10,7 +10,8 @@ import { now, today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { participations } from '@/lib/platform/db/schema/campagnes'
 import { jeux } from '@/lib/platform/db/schema/droits'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { queueVisitorMail, wakeMail } from '@/lib/platform/mail/queue'
 import { ownText } from '@/lib/platform/mail/visitor-template'
@@ -51,7 +52,7 @@ function checkOpen(jeu: Jeu, { reponse }: Participation): void {
   const isAnswer = jeu.choix.length === 0 ? reponse !== '' : jeu.choix.includes(reponse)
   if (jeu.question === null || isAnswer) return
   const message = 'Répondez à la question.'
-  throw new ValidationError(message, { errors: [{ path: ['reponse'], message }] })
+  throw fieldRefusal('reponse', message)
 }
 
 async function insertEntry(tx: Tx, jeu: Jeu, entry: Participation) {

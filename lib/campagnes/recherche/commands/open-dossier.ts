@@ -2,7 +2,8 @@ import type { FoundCustomer } from '@/lib/domain/campagnes/recherche'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
-import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { spendVisitorCode } from '@/lib/platform/jetons/visitor-code'
 import { cibleOf, dossierAnswer } from '../dossier'
 import { openAssetTicket } from '../ticket'
@@ -31,5 +32,5 @@ export async function openDossier(
     return { found: await dossierAnswer(tx, person, { session: null, preuve: true }) }
   })
   if ('found' in tried) return tried.found
-  throw new ValidationError(tried.refusal, { errors: [{ path: ['code'], message: tried.refusal }] })
+  throw fieldRefusal('code', tried.refusal)
 }

@@ -9,7 +9,8 @@ import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { souscriptions } from '@/lib/platform/db/schema/campagnes'
 import { fichiers } from '@/lib/platform/db/schema/socle'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { isCode, MAX_TRIES } from '@/lib/platform/jetons/code'
 import { wakeMail } from '@/lib/platform/mail/queue'
@@ -76,8 +77,7 @@ async function consumeCode(jeton: string, code: string): Promise<SouscriptionSto
     if (left === 0) return { refusal: 'Code incorrect. Demandez-en un nouveau.' }
     return { refusal: `Code incorrect. Il vous reste ${left} essai${left > 1 ? 's' : ''}.` }
   })
-  if ('refusal' in tried)
-    throw new ValidationError(tried.refusal, { errors: [{ path: ['code'], message: tried.refusal }] })
+  if ('refusal' in tried) throw fieldRefusal('code', tried.refusal)
   return tried.souscription
 }
 

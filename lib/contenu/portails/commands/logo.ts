@@ -7,7 +7,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { fichiers, logos } from '@/lib/platform/db/schema/socle'
-import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { isDrawablePicture } from '@/lib/platform/pdf/picture'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { storeFiles } from '@/lib/platform/uploads/store'
@@ -87,4 +88,4 @@ const write = (tx: Tx, { portailId }: Place, changement: string, acteur: Appelan
     details: { changements: [changement] },
   })
 
-const refusal = (message: string) => new ValidationError(message, { errors: [{ path: ['files'], message }] })
+const refusal = (message: string) => fieldRefusal('files', message)

@@ -9,7 +9,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { userGroupes, users } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
-import { ForbiddenError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { insertGroupe } from './create-portail'
 
 /** Adds a group to a portal. Throws NotFoundError, ValidationError for a name that the portal already has. */
@@ -21,7 +22,7 @@ export async function addGroupe(portailId: number, nom: string, acteur: Appelant
       .select({ id: groupes.id })
       .from(groupes)
       .where(and(eq(groupes.parentGroupeId, portailId), eq(groupes.nom, nom)))
-    if (same) throw refusal('nom', 'Ce portail a déjà un groupe de ce nom.')
+    if (same) throw fieldRefusal('nom', 'Ce portail a déjà un groupe de ce nom.')
     const id = await insertGroupe(tx, { nom, type: portail.type, parentGroupeId: portailId })
     await writeAudit(tx, acteur, {
       action: 'portail.groupe',
@@ -47,13 +48,13 @@ export async function addMembre(
       .where(and(eq(users.email, email), isNull(users.anonymiseAt)))
       .for('update')
     if (person?.id === acteur.userId) throw new ForbiddenError(refusalOf('soi'))
-    if (!person) throw refusal('email', 'Aucun compte n’a cette adresse : invitez d’abord la personne.')
+    if (!person) throw fieldRefusal('email', 'Aucun compte n’a cette adresse : invitez d’abord la personne.')
     const added = await tx
       .insert(userGroupes)
       .values({ userId: person.id, groupeId })
       .onConflictDoNothing()
       .returning({ userId: userGroupes.userId })
-    if (added.length === 0) throw refusal('email', 'Cette personne est déjà dans ce groupe.')
+    if (added.length === 0) throw fieldRefusal('email', 'Cette personne est déjà dans ce groupe.')
     const changements = [`${person.firstname} ${person.lastname} ajouté au groupe « ${groupe} »`]
     await writeAudit(tx, acteur, {
       action: 'portail.membre',
@@ -107,8 +108,4 @@ async function findGroupe(
     .where(and(eq(groupes.id, groupeId), eq(groupes.parentGroupeId, portailId), isNull(groupes.archiveLe)))
   if (portail === null || !groupe) throw new NotFoundError()
   return groupe.nom
-}
-
-function refusal(field: string, message: string): ValidationError {
-  return new ValidationError(message, { errors: [{ path: [field], message }] })
 }

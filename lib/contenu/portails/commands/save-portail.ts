@@ -12,7 +12,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
-import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 
 /**
  * Stores a portal as it was edited, with one row of the audit that says what changed; it is live at the next request.
@@ -78,7 +79,5 @@ async function checkLines(tx: Tx, after: PortailContenu, before: PortailOuvert):
   )
   if (missing === -1) return
   const message = 'Un des documents n’est plus publié.'
-  throw new ValidationError(message, {
-    errors: [{ path: ['tuiles', String(missing), 'documents'], message }],
-  })
+  throw fieldRefusal(['tuiles', String(missing), 'documents'], message)
 }

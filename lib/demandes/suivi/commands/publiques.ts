@@ -7,7 +7,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandePubliqueEvenements } from '@/lib/platform/db/schema/campagnes'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { Reply } from '@/lib/platform/http/response'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
@@ -53,7 +54,7 @@ export function advancePublique(
     const demande = await open(tx, origine, id, depot)
     if (!isStepOf(PARCOURS_PUBLICS[origine], statut)) {
       const message = 'Cette étape n’est pas une étape de cette demande.'
-      throw new ValidationError(message, { errors: [{ path: ['statut'], message, name: 'ValidationError' }] })
+      throw fieldRefusal('statut', message)
     }
     const { table, statut: column } = TABLE_OF[origine]
     await tx.execute(

@@ -14,7 +14,8 @@ import type { SessionUser } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandesDocuments } from '@/lib/platform/db/schema/documents'
-import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
@@ -28,8 +29,7 @@ type By = {
   remember: (tx: Tx, answer: Answer) => Promise<void>
 }
 
-const refusal = (message: string) =>
-  new ValidationError(message, { errors: [{ path: ['contrat'], message, name: 'ValidationError' }] })
+const refusal = (message: string) => fieldRefusal('contrat', message)
 
 const found = z.object({ contratId: z.number(), clientId: z.number(), numeroContrat: z.string() })
 

@@ -10,7 +10,8 @@ import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { devisLignes, signataires, signatures, devis as table } from '@/lib/platform/db/schema/devis'
 import { fichiers } from '@/lib/platform/db/schema/socle'
-import { ConflictError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { ownFile } from '@/lib/platform/uploads/check'
@@ -30,15 +31,12 @@ import {
   type Signe,
 } from './document'
 
-const refused = (path: string, message: string) =>
-  new ValidationError(message, { errors: [{ path: [path], message }] })
-
 /** Amount of a quote with the options chosen. Throws 400 for what is no option of it. */
 function retenues(devis: Devis, { options, certification }: Signe) {
   const known = devis.lignes.filter(({ optionnelle }) => optionnelle).map(({ id }) => id)
-  if (options.some((id) => !known.includes(id))) throw refused('options', 'Cette option n’existe pas.')
+  if (options.some((id) => !known.includes(id))) throw fieldRefusal('options', 'Cette option n’existe pas.')
   const lignes = lignesRetenues(devis.lignes, options)
-  if (aTauxReduit(lignes) && !certification) throw refused('certification', A_COCHER)
+  if (aTauxReduit(lignes) && !certification) throw fieldRefusal('certification', A_COCHER)
   return lignes
 }
 
@@ -68,7 +66,7 @@ function nomme({ moi, nomme: attendu }: Signant, signe: Signe): Signe {
   const { nom, aLaPlace } = signe
   const estUnAutre = moi.email !== attendu.email
   const faute = fauteDeNom({ attendu: attendu.nom, nom, aLaPlace, estUnAutre })
-  if (faute !== null) throw refused(faute.champ, faute.message)
+  if (faute !== null) throw fieldRefusal(faute.champ, faute.message)
   return aLaPlace ? { ...signe, aLaPlaceDe: attendu } : { ...signe, nom: attendu.nom }
 }
 
@@ -86,7 +84,7 @@ export async function signDevis(
     const prepared = await prepareSignature(tx, acces, { ...form, methode: 'code' })
     return (await useCode(tx, prepared.moi, code)) ?? prepared
   })
-  if (typeof ready === 'string') throw refused('code', ready)
+  if (typeof ready === 'string') throw fieldRefusal('code', ready)
   return concludeSignature(ready, by)
 }
 

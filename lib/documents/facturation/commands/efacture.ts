@@ -9,7 +9,8 @@ import { etatAu, isElectronique, refusPapier } from '@/lib/domain/documents/fact
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { now, today } from '@/lib/platform/clock'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
-import { ConflictError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { changeEntite } from './change'
 
 /** Switches an entity to electronic invoices (DOC-24). Throws 404, 400 without its consent, 409 where it has them already. */
@@ -42,7 +43,7 @@ export const returnToPaper = (id: number, given: RetourPapier, acteur: Appelant<
     if (!isElectronique(etat)) throw new ConflictError('Cette entité reçoit déjà ses factures sur papier.')
     const { motif, siret, numero, type, voie, codePostal, ville, premiereFacture } = given
     const wrong = refusSiret(siret, siren)
-    if (wrong !== null) throw new ValidationError(wrong, { errors: [{ path: ['siret'], message: wrong }] })
+    if (wrong !== null) throw fieldRefusal('siret', wrong)
     return {
       type: 'Papier',
       motif,
