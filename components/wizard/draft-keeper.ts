@@ -120,7 +120,7 @@ export class DraftKeeper<V> {
     return sent
   }
 
-  /** What this draft was filed as, by a sending whose answer was lost; null when it was not. */
+  /** Request that this draft was filed as, by a sending whose answer was lost; null when it was not. */
   readonly findSent = async (): Promise<SentDraft | null> => (await fetchOutcome(this.place, this.#cle)).sent
 
   /** Becomes a request of its own, whose calls are no repetition of those of the one that was sent. */

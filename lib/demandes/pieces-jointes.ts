@@ -8,7 +8,7 @@ import type { StoredFile } from '@/lib/platform/uploads/store'
 /** Category that sets the files of requests apart from those of a group. */
 export const CATEGORIE = 'demande'
 
-/** What a file is to its request. */
+/** Role of a file in its request. */
 export type FileType = 'pièce jointe' | 'mandat' | 'photo'
 
 /**

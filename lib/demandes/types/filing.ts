@@ -35,7 +35,7 @@ export type Filing<B> = {
   json: readonly string[]
   /** Whether a program may send the texts alone, as JSON. */
   orJson: boolean
-  /** What each of the files of the call is, in their order. Throws 400. */
+  /** Roles of the files of the call, in their order. Throws 400. */
   fileTypes: (body: B, count: number) => FileType[]
   agencyColumns: (receiver: Receiver) => Columns
   /** Reads and checks a body in the transaction of its creation. Throws 400, 403, 404. */
