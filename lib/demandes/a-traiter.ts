@@ -1,51 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Opener } from '@/lib/domain/acces/screens'
 import { avancementOf } from '@/lib/domain/demandes/avancement'
 import { DEMANDE_TYPES, type DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_STATUTS, SAISIE_PATHS, SUIVI_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
 import { anciennete } from '@/lib/domain/textes/anciennete'
 import { type Age, type Task, taskOfList } from '@/lib/perimetre/task'
-import type { ListDefinition } from '@/lib/platform/lists/definition'
-import { assList } from './suivi/lists/ass'
-import { cmiList } from './suivi/lists/cmi'
 import { dayOfInstant } from './suivi/lists/commun'
-import { disList } from './suivi/lists/dis'
-import { gesList } from './suivi/lists/ges'
-import { insList } from './suivi/lists/ins'
-import { suiviEhsList, suiviList } from './suivi/lists/toutes'
-
-type Rows = { list: <T>(read: <Row>(list: ListDefinition<Row>, created: SQL) => T) => T; path: string }
-
-const ofType = <Row>(list: ListDefinition<Row>): Rows => ({
-  list: (read) => read(list, sql`d.created_at`),
-  path: list.screen,
-})
-const ofAll = <Row>(list: ListDefinition<Row>): Rows => ({
-  list: (read) => read(list, sql`v.created_at`),
-  path: list.screen,
-})
-
-const ROWS: Readonly<Record<DemandeType, Rows>> = {
-  CMI: ofType(cmiList),
-  PIM: ofAll(suiviList),
-  DIS: ofType(disList),
-  INS: ofType(insList),
-  ASS: ofType(assList),
-  GES: ofType(gesList),
-}
-
-/** Act that a request « à traiter » asks for, by its type. */
-const ACTS: Readonly<Record<DemandeType, readonly [one: string, several: string]>> = {
-  CMI: ['mise en service à transmettre', 'mises en service à transmettre'],
-  PIM: [
-    'demande de programme à transmettre dans vos groupes',
-    'demandes de programme à transmettre dans vos groupes',
-  ],
-  DIS: ['mise en service avec réserve à lever', 'mises en service avec réserves à lever'],
-  INS: ['contrat à signer', 'contrats à signer'],
-  ASS: ['devis à accepter', 'devis à accepter'],
-  GES: ['mise en main à compléter', 'mises en main à compléter'],
-}
+import { suiviEhsList } from './suivi/lists/toutes'
+import { type Rows, rowsOfAll } from './types/rows'
+import { TYPES } from './types/table'
 
 const deposee: Age = (nombre, depuis, today) =>
   `${nombre === 1 ? 'Demande' : 'La plus ancienne demande'} déposée ${anciennete(depuis, today)}`
@@ -74,30 +37,23 @@ function draftTask(type: DemandeType): Task {
 }
 
 function tasksOf(type: DemandeType): Task[] {
-  const rows = ROWS[type]
+  const { rows, act, tasks = [] } = TYPES[type]
   const mine: Record<string, string> = rows.path === SUIVI_PATHS[type] ? {} : { type }
   const waits = DEMANDE_STATUTS[type].some((statut) => avancementOf(type, statut) === 'a-traiter')
   return [
     draftTask(type),
-    ...(waits ? [listTask(rows, { ...mine, avancement: 'a-traiter' }, ACTS[type])] : []),
-    ...(type === 'DIS'
-      ? [
-          listTask(rows, { avancement: 'a-traiter,en-cours', photos: 'manquantes' }, [
-            'demande sans photos de l’installation',
-            'demandes sans photos de l’installation',
-          ]),
-        ]
-      : []),
+    ...(waits ? [listTask(rows, { ...mine, avancement: 'a-traiter' }, act)] : []),
+    ...tasks.map(({ filters, words }) => listTask(rows, { ...mine, ...filters }, words)),
   ]
 }
 
 /** Requests that the public filed and the provider's staff has not ended. */
 const PUBLIQUES: readonly Task[] = [
-  listTask(ofAll(suiviEhsList), { type: 'DEPANNAGE', avancement: 'en-cours' }, [
+  listTask(rowsOfAll(suiviEhsList), { type: 'DEPANNAGE', avancement: 'en-cours' }, [
     'dépannage du public en cours',
     'dépannages du public en cours',
   ]),
-  listTask(ofAll(suiviEhsList), { type: 'RESILIATION', avancement: 'en-cours' }, [
+  listTask(rowsOfAll(suiviEhsList), { type: 'RESILIATION', avancement: 'en-cours' }, [
     'résiliation du public en cours',
     'résiliations du public en cours',
   ]),

@@ -21,6 +21,7 @@ import { formatCount, formatDay, formatInstant } from '@/lib/domain/textes/forma
 import { today } from '@/lib/platform/clock'
 import { apiUrl } from '@/lib/platform/routes'
 import { DemandeActions } from './demande-actions'
+import { fileKindOf } from './file-texts'
 import { Journal } from './journal'
 import { Parcours } from './parcours'
 import { Pieces } from './pieces'
@@ -70,7 +71,7 @@ export function DemandeRecord({ demande, list, place, person }: Props) {
             id={id}
             numero={numero}
             can={actions}
-            kind={type === 'DIS' ? 'photos' : 'pieces'}
+            kind={fileKindOf(type)}
             copyPath={copyPath(type, id)}
             shape="record"
           />

@@ -1,3 +1,5 @@
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+
 /** Words of what is added. */
 export const FILE_TEXTS = {
   photos: {
@@ -19,6 +21,9 @@ export const FILE_TEXTS = {
 } as const
 
 export type FileKind = keyof typeof FILE_TEXTS
+
+/** What is added to a request of a type: a distributor's are its photos (FOLLOW-12). */
+export const fileKindOf = (type: DemandeType): FileKind => (type === 'DIS' ? 'photos' : 'pieces')
 
 /** Texts of the window that adds files to a request: `POST demandes/{id}/fichiers` (FOLLOW-11, FOLLOW-12). */
 export const addedFiles = (kind: FileKind, { id, numero }: { id: number; numero: string }) => ({

@@ -12,6 +12,7 @@ import type { ListDefinition } from '@/lib/platform/lists/definition'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { DemandeActions } from './demande-actions'
 import { DemandeInList } from './demande-in-list'
+import { fileKindOf } from './file-texts'
 import { Numero } from './numero'
 import { SaisieLink } from './saisie-link'
 
@@ -61,7 +62,7 @@ export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
           id={id}
           numero={numero}
           can={actionsOn({ ...row, type }, caller)}
-          kind={type === 'DIS' ? 'photos' : 'pieces'}
+          kind={fileKindOf(type)}
           shape="row"
           copyPath={copyPath(type, id)}
         />

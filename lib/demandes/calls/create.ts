@@ -6,13 +6,13 @@ import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
 import { fileDemande } from '../commands/file-demande'
 import type { Depot } from '../depot'
 import { thenMail } from '../envois'
-import { assFiling } from '../types/ass'
-import { cmiFiling } from '../types/cmi'
-import { disFiling } from '../types/dis'
-import type { Filing } from '../types/filing'
-import { gesFiling } from '../types/ges'
-import { insFiling } from '../types/ins'
-import { pimFiling } from '../types/pim'
+import { assType } from '../types/ass'
+import { cmiType } from '../types/cmi'
+import type { Filing } from '../types/definition'
+import { disType } from '../types/dis'
+import { gesType } from '../types/ges'
+import { insType } from '../types/ins'
+import { pimType } from '../types/pim'
 
 /** Who files, for a command. */
 export function depotOf({ remember, ...called }: Called & Pick<Depot, 'remember'>): Depot {
@@ -38,9 +38,9 @@ function filingCall<B>(filing: Filing<B>) {
   })
 }
 
-export const createCmiCall = filingCall(cmiFiling)
-export const createPimCall = filingCall(pimFiling)
-export const createInsCall = filingCall(insFiling)
-export const createAssCall = filingCall(assFiling)
-export const createGesCall = filingCall(gesFiling)
-export const createDisCall = filingCall(disFiling)
+export const createCmiCall = filingCall(cmiType)
+export const createPimCall = filingCall(pimType)
+export const createInsCall = filingCall(insType)
+export const createAssCall = filingCall(assType)
+export const createGesCall = filingCall(gesType)
+export const createDisCall = filingCall(disType)

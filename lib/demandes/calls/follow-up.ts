@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { depotOf } from '@/lib/demandes/calls/create'
-import { assureurs, cmis } from '@/lib/demandes/collections/demandes'
 import { confirmGes } from '@/lib/demandes/commands/confirm-ges'
 import { deleteDemande } from '@/lib/demandes/commands/delete-demande'
 import { sendAss } from '@/lib/demandes/commands/send-ass'
 import { thenMail } from '@/lib/demandes/envois'
 import { suiviPim, suiviPimSchema } from '@/lib/demandes/interventions-pim'
-import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import type { Followed } from '@/lib/demandes/types/definition'
+import { TYPES } from '@/lib/demandes/types/table'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { sentId, sentText } from '@/lib/domain/textes/textes'
 import { defineCall } from '@/lib/platform/api/call'
-import { type Collection, callerOf } from '@/lib/platform/api/collection'
+import { callerOf } from '@/lib/platform/api/collection'
 import { rowKey } from '@/lib/platform/api/query/run'
 import { reply } from '@/lib/platform/http/response'
 
 const success = z.object({ success: z.literal(true) })
 const row = z.object({ id: z.string() })
 
-const deleteCall = (collection: Collection, type: DemandeType, summary: string) =>
+const deleteCall = ({ collection, type }: Followed, summary: string) =>
   defineCall({
     method: 'DELETE',
     path: `${collection.name}/:id`,
@@ -32,10 +32,10 @@ const deleteCall = (collection: Collection, type: DemandeType, summary: string) 
   })
 
 /** `DELETE cmis/{id}` (CMI-45, CMI-46). */
-export const deleteCmiCall = deleteCall(cmis, 'CMI', 'Annule une demande de mise en service.')
+export const deleteCmiCall = deleteCall(TYPES.CMI, 'Annule une demande de mise en service.')
 
 /** `DELETE assureurs/{id}` (ASS-21). */
-export const deleteAssCall = deleteCall(assureurs, 'ASS', 'Annule une demande d’assureur.')
+export const deleteAssCall = deleteCall(TYPES.ASS, 'Annule une demande d’assureur.')
 
 /** `POST assureurs/envoi` (ASS-20). */
 export const sendAssCall = defineCall({

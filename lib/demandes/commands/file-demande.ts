@@ -7,7 +7,7 @@ import type { Depot } from '../depot'
 import { answerCreated, insertDemande, putReceipts } from '../enregistrer'
 import { demandeCompletee, emitDemande } from '../events'
 import { linkFiles } from '../pieces-jointes'
-import type { Filing } from '../types/filing'
+import type { Filing } from '../types/definition'
 
 /**
  * Stores a request with its files and its mails, in one transaction: all of it is there, or nothing is (CMI-43, TRUST-45).

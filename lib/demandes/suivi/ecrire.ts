@@ -6,7 +6,8 @@ import type { Tx } from '@/lib/platform/db/client'
 import { demandeEvenements } from '@/lib/platform/db/schema/demandes'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import type { Depot } from '../depot'
-import { COLLECTION_OF, type Suivie } from './ouvrir'
+import { TYPES } from '../types/table'
+import type { Suivie } from './ouvrir'
 
 type Change = {
   /** Assignments of columns of `demandes`; none when only the history grows. */
@@ -27,7 +28,7 @@ export async function writeSuivi(
   const changes = set ? sql`${set}, updated_at = ${at.toISOString()}` : sql`updated_at = ${at.toISOString()}`
   await tx.execute(sql`update demandes set ${changes} where id = ${id}`)
   await tx.insert(demandeEvenements).values({ demandeId: id, at, auteurId: acteur.userId, ...event })
-  await auditWrite(tx, acteur, COLLECTION_OF[type], { action: 'update', id, fields })
+  await auditWrite(tx, acteur, TYPES[type].collection, { action: 'update', id, fields })
 }
 
 /** Answer of a change, kept in its transaction for the call's `Idempotency-Key`: the same call twice changes once. */

@@ -1,31 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import {
-  assureurs,
-  cmis,
-  distributeurs,
-  gestionnaires,
-  installateurs,
-  promoteurs,
-} from '@/lib/demandes/collections/demandes'
-import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
-import type { Collection } from '@/lib/platform/api/collection'
 import { isAdministrator } from '@/lib/platform/api/rights'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import type { Depot } from '../depot'
 import { readableDemandes } from './demande'
-
-/** Collection of the API that holds the requests of a type: its name is that of their audit rows. */
-export const COLLECTION_OF: Readonly<Record<DemandeType, Collection>> = {
-  CMI: cmis,
-  PIM: promoteurs,
-  DIS: distributeurs,
-  INS: installateurs,
-  ASS: assureurs,
-  GES: gestionnaires,
-}
 
 const row = z.object({
   id: z.number(),

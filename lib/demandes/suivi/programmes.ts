@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { rights } from '@/lib/perimetre/scope'
+import type { Total } from '@/lib/perimetre/total'
 import { getDb } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 
@@ -38,6 +39,28 @@ export const programmesStatement = ({ userId, groupe }: Perimetre): SQL => sql`
     where i.groupe_id = ${groupe?.id ?? null} and i.type = 'Mise en service' and i.statut = 'Réalisée' group by 1
   ) i on i.client_id = c.id
   where c.groupe_id = ${groupe?.id ?? null} and ${rights(userId, sql`c.groupe_id`)}`
+
+const AVANCEMENT = {
+  name: 'avancement',
+  label: 'Avancement',
+  options: [
+    { value: 'en-cours', label: 'En cours' },
+    { value: 'terminee', label: 'Terminés' },
+  ],
+}
+
+/** Programmes of a promoter, which are not requests: their page lists them by the same statement. */
+export const programmesTotal: Total = {
+  name: 'programmes',
+  label: 'Programmes immobiliers',
+  filters: [AVANCEMENT],
+  count: ({ perimetre, filtre: { avancement = [] } }) => {
+    const all = sql`select count(*)::int from (${programmesStatement(perimetre)}) p`
+    return avancement.length === 0
+      ? all
+      : sql`${all} where p.avancement = any(${sql.param([...avancement])}::text[])`
+  },
+}
 
 /**
  * Those programmes, by name. A failing call is only logged: the list is then empty (FOLLOW-06), and the screen says why

@@ -16,6 +16,9 @@ export const day = (value: string | null | undefined) => (value ? formatDay(valu
 export const words = (...parts: (string | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part.trim() !== '').join(' ') || null
 
+/** The parts of an address that are there, on one line; null without any. */
+export const lineOf = (...parts: (string | null)[]) => parts.filter((part) => part).join(', ') || null
+
 /** A part with the facts that have a value. */
 export function section(titre: string, ...faits: Maybe[]): Section {
   const kept = faits.flatMap(([libelle, valeur]): Fait[] =>

@@ -2,8 +2,8 @@ import { GUICHET } from '@/lib/domain/demandes/suivi'
 import { energyLabel } from '@/lib/domain/demandes/tarifs/libelles'
 import { streetLine } from '@/lib/domain/identite/street-types'
 import { formatAmount, formatInstant, formatPhone } from '@/lib/domain/textes/format'
+import { TYPES } from '../types/table'
 import type { Demande } from './demande'
-import { DETAILS } from './details'
 import { prestationsSection } from './prestations'
 import { day, oui, type Section, section, words } from './section'
 
@@ -12,7 +12,6 @@ export type Lecteur = { isStaff: boolean }
 
 /** The parts of a request that say something. */
 export function sectionsOf(demande: Demande, { isStaff }: Lecteur): Section[] {
-  const own = DETAILS[demande.type]
   const prestations = prestationsSection(demande)
   return [
     section(
@@ -31,7 +30,7 @@ export function sectionsOf(demande: Demande, { isStaff }: Lecteur): Section[] {
     ),
     clientSection(demande),
     ...(prestations ? [prestations] : []),
-    ...own(demande),
+    ...TYPES[demande.type].sections(demande),
     section(
       'Agence',
       ['Nom', demande.agence ?? GUICHET],

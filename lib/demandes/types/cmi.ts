@@ -10,19 +10,25 @@ import { capitalAgencyColumns } from '@/lib/demandes/enregistrer'
 import { putNotification, smsText } from '@/lib/demandes/envois'
 import { customerLabel } from '@/lib/demandes/objets'
 import { checkPrices, totalCents } from '@/lib/demandes/prix'
+import { cmiList } from '@/lib/demandes/suivi/lists/cmi'
+import { oui, section } from '@/lib/demandes/suivi/section'
 import { loadCatalogue } from '@/lib/demandes/tarifs'
 import { checkTiers } from '@/lib/demandes/tiers'
 import { type CmiBody, cmiBodyOf } from '@/lib/domain/demandes/cmi/corps'
 import { dayInParis } from '@/lib/domain/temps/days'
+import { formatDay } from '@/lib/domain/textes/format'
+import { totalOfList } from '@/lib/perimetre/total'
 import { today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { demandesCmi } from '@/lib/platform/db/schema/demandes'
-import { AS_DATA, allOf, type Checked, type Filing } from './filing'
+import { AS_DATA, allOf, type Checked, type Filing, type TypeOf } from './definition'
+import { customerOf, installateurFacts, third } from './parts'
+import { rowsOf } from './rows'
 
 const body = z.strictObject({ data: cmiBodyOf(today) })
 
 /** Filing of a commissioning request (CMI-37, CMI-43, PRICE-38). */
-export const cmiFiling: Filing<z.output<typeof body>> = {
+const filing: Filing<z.output<typeof body>> = {
   ...AS_DATA,
   collection: cmis,
   summary: 'Dépose une demande de mise en service, avec ses pièces jointes.',
@@ -93,4 +99,49 @@ async function tellWorkManager(
       sms: smsText(`${createur} vous a désigné comme conducteur de travaux : ${mail.numero}.`, mail.lien),
     },
   )
+}
+
+const detailSchema = z.object({
+  date_livraison: z.coerce.date(),
+  acquereur: z.boolean(),
+  mail_ct_etape: z.boolean(),
+  ct_presence_mes: z.boolean(),
+})
+
+/** All that differs in commissioning requests. */
+export const cmiType: TypeOf<z.output<typeof body>> = {
+  ...filing,
+  type: 'CMI',
+  addedType: 'pièce jointe',
+  sections: ({ detail, installateur, adresseFacturation, conducteur }) => {
+    const x = detailSchema.parse(detail)
+    return [
+      section(
+        'Chantier',
+        ['Date de livraison', formatDay(dayInParis(x.date_livraison))],
+        ['Conducteur de travaux', conducteur],
+        ['Prévenu de chaque étape', oui(x.mail_ct_etape)],
+        ['Présent à la mise en service', oui(x.ct_presence_mes)],
+        ['Acquéreur', oui(x.acquereur)],
+        ...installateurFacts(installateur),
+        ['Facturation', adresseFacturation],
+      ),
+    ]
+  },
+  called: (demande) => [
+    ...customerOf(demande),
+    ...third(demande.installateur, 'installateur'),
+    ...(demande.conducteur === null
+      ? []
+      : [
+          {
+            nom: demande.conducteur,
+            qualite: 'conducteur de travaux',
+            telephones: [demande.conducteurTelephone],
+          },
+        ]),
+  ],
+  rows: rowsOf(cmiList),
+  total: totalOfList(cmiList, 'Mises en service'),
+  act: ['mise en service à transmettre', 'mises en service à transmettre'],
 }

@@ -14,10 +14,18 @@ export const PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.
 /** Path of a call of the API, without what follows `?`; empty for any other address. */
 export const apiPath = (request: Request) => new URL(request.url()).pathname.split('/v2/api/')[1] ?? ''
 
-/** Text of a field of the form that a call brings. */
-export function formText(request: Request | undefined, name: string): string {
-  const [, rest = ''] = request?.postData()?.split(`name="${name}"\r\n\r\n`) ?? []
-  return rest.split('\r\n--')[0] ?? ''
+const SENT = 'essai.demande-envoyee'
+
+/** Notes `data` of each form that the page sends: the browser tells nothing of a body with files. */
+export async function noteForms(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript((key) => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) sessionStorage.setItem(key, String(body.get('data')))
+      send.call(this, body)
+    }
+  }, SENT)
+  return async () => JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), SENT)) ?? 'null')
 }
 
 /** The label of a field, with or without the sign of a required one. */

@@ -12,6 +12,7 @@ import { suiviUrl } from '../../adresse'
 import type { Depot } from '../../depot'
 import { putNotification, smsText } from '../../envois'
 import { emitDemande, demandeAvancee as etapeFranchie } from '../../events'
+import { TYPES } from '../../types/table'
 import { answerOnce, writeSuivi } from '../ecrire'
 import { authorOf, openForStaff, type Suivie } from '../ouvrir'
 
@@ -56,17 +57,9 @@ export async function advance(
     },
     { acteur },
   )
-  if (type === 'INS' && statut === 'Contrat édité') await numberContract(tx, id)
+  await TYPES[type].atStep?.(tx, id, statut)
   await emitDemande(tx, etapeFranchie, id, {})
   await tellAuthor(tx, demande, statut, motif)
-}
-
-/** The 400 of one field of what a call sent. */
-async function numberContract(tx: Tx, id: number): Promise<void> {
-  const numero = `OS-${now().getFullYear()}-${String(id).padStart(7, '0')}`
-  await tx.execute(
-    sql`update demandes_ins set numero_contrat = coalesce(numero_contrat, ${numero}) where demande_id = ${id}`,
-  )
 }
 
 async function tellAuthor(tx: Tx, demande: Suivie, statut: string, motif: string | null): Promise<void> {

@@ -3,8 +3,8 @@ import type { Reply } from '@/lib/platform/http/response'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { attachFiles } from '../../commands/attach-files'
 import type { Depot } from '../../depot'
+import { TYPES } from '../../types/table'
 import { findDemande } from '../demande'
-import { COLLECTION_OF } from '../ouvrir'
 
 /**
  * Adds files to a request that is not over (FOLLOW-11); a distributor's are its photos, which are then present
@@ -19,6 +19,6 @@ export async function completeDemande(
   if (demande === null) throw new NotFoundError()
   const { type, isClosed } = demande
   if (isClosed) throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.')
-  const collection = COLLECTION_OF[type]
-  return attachFiles(collection, id, type === 'DIS' ? 'photo' : 'pièce jointe', files, depot)
+  const { collection, addedType } = TYPES[type]
+  return attachFiles(collection, id, addedType, files, depot)
 }

@@ -14,8 +14,9 @@ import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { storeFiles } from '@/lib/platform/uploads/store'
 import { storeAttached } from '../../commands/attach-files'
 import type { Depot } from '../../depot'
+import { TYPES } from '../../types/table'
 import { answerOnce } from '../ecrire'
-import { COLLECTION_OF, openNumberedSystem } from '../ouvrir'
+import { openNumberedSystem } from '../ouvrir'
 import { advance } from './advance-demande'
 import { tellReply } from './answer-demande'
 
@@ -70,7 +71,7 @@ export async function attachByReturn(numero: string, files: readonly CheckedFile
     const { id, type, groupeId, statut } = demande
     if (isClosed(type, statut) && statut !== 'Réalisée')
       throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.', { statut })
-    const attached = { collection: COLLECTION_OF[type], id, groupeId, type: 'pièce jointe' as const }
+    const attached = { collection: TYPES[type].collection, id, groupeId, type: 'pièce jointe' as const }
     const noms = await storeAttached(tx, stored, attached, by.acteur)
     await tellReply(tx, demande, `De nouveaux documents sont joints à votre demande\u00a0: ${noms}.`)
     return answerOnce(tx, by, 201, {

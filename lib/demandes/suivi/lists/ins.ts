@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { equipementText } from '@/lib/demandes/suivi/details'
+import { equipementText } from '@/lib/demandes/suivi/equipement'
 import { FORMULES } from '@/lib/domain/contrats/contrats'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { fold } from '@/lib/platform/db/fold'

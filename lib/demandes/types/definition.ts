@@ -4,9 +4,15 @@ import type { Demandeur } from '@/lib/demandes/demandeur'
 import type { Depot } from '@/lib/demandes/depot'
 import type { Columns } from '@/lib/demandes/enregistrer'
 import type { FileType } from '@/lib/demandes/pieces-jointes'
+import type { Demande } from '@/lib/demandes/suivi/demande'
+import type { Section } from '@/lib/demandes/suivi/section'
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import type { Receiver } from '@/lib/perimetre/agences'
+import type { Total } from '@/lib/perimetre/total'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { Tx } from '@/lib/platform/db/client'
+import type { AAppeler } from '@/lib/platform/mail/a-traiter'
+import type { Rows } from './rows'
 
 /** A request that its type has read from a body and checked, about to be stored. */
 export type Checked = {
@@ -50,3 +56,33 @@ export const allOf =
   (type: FileType) =>
   (_body: unknown, count: number): FileType[] =>
     Array.from({ length: count }, () => type)
+
+/** Follow-up of a type of request: what its record, its mails, its lists and its tasks read of it. */
+export type Followed = {
+  type: DemandeType
+  collection: Collection
+  /** What a file that is added to a stored request is. */
+  addedType: FileType
+  /** Parts of its record and of its mails, beside those that the types share. */
+  sections: (demande: Demande) => Section[]
+  /** Whom its form names, the first to be called first. */
+  called: (demande: Demande) => AAppeler[]
+  /** Where the agency is to go, on one line, when it is not to the final customer. */
+  place?: (demande: Demande) => string | null
+  /** Whether it is urgent, for a form that asks. */
+  isUrgent?: (demande: Demande) => boolean
+  /** What follows from its coming to a step. */
+  atStep?: (tx: Tx, id: number, statut: string) => Promise<void>
+  /** List where its owner follows it. */
+  rows: Rows
+  total: Total
+  /** Act that a request « à traiter » asks for. */
+  act: Words
+  /** Tasks that it may be beside that one, by the filters of its list. */
+  tasks?: readonly { filters: Readonly<Record<string, string>>; words: Words }[]
+}
+
+type Words = readonly [one: string, several: string]
+
+/** All that differs from one type of request to another. */
+export type TypeOf<B> = Filing<B> & Followed
