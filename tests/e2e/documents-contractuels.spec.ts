@@ -1,5 +1,6 @@
 import { DOCUMENTS, FACTURATION_USERS as U } from '../support/facturation-rows'
 import { expectNoAxeViolations } from './support/axe'
+import { leadsInSearch } from './support/palette'
 import { accounts, expect, test } from './support/test'
 
 const PATH = '/v2/documents/suivicontractuel'
@@ -55,7 +56,10 @@ test('[DOC-27] the seven types are there, and a document that is asked for is fo
   await dialog.getByRole('textbox', { name: /^N° de contrat/ }).fill('CO-FACT-001')
   await dialog.getByRole('textbox', { name: /^Période/ }).fill('2025')
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await expect(page.getByText(/Votre demande n° DOC-2026-\d+ est enregistrée/)).toBeVisible()
+  const told = page.getByText(/Votre demande n° DOC-2026-\d+ est enregistrée/)
+  await expect(told).toBeVisible()
+  const numero = /DOC-2026-\d+/.exec((await told.textContent()) ?? '')?.[0] ?? ''
+  await leadsInSearch(page, numero)
   await page.goto('/v2/suivi?type=DOCUMENT')
   const row = page.getByRole('row').filter({ hasText: 'Rapport annuel' }).first()
   await expect(row).toContainText('Reçue')

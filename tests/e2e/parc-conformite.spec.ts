@@ -6,6 +6,7 @@ import { CHAUDIERE, NON_CONFORMITES as NC, numeroOf, CONFORMITE_USERS as U } fro
 import { png } from '../support/files'
 import { pdfText } from '../support/pdf'
 import { expectNoAxeViolations } from './support/axe'
+import { leadsInSearch } from './support/palette'
 import { expect, test } from './support/test'
 
 const COLUMNS = [
@@ -165,7 +166,7 @@ test('[PARK-30] a proof with its file lifts the non-conformity; the register hol
   for (const one of [NC.devis, NC.contestee, NC.voisine]) expect(text).not.toContain(numeroOf(one))
 })
 
-test('[PARK-42] « Demander un devis » asks once, with the number of the non-conformity', async ({
+test('[PARK-42] [TRUST-47] « Demander un devis » asks once, with the number of the non-conformity', async ({
   page,
   loginAs,
 }) => {
@@ -177,5 +178,11 @@ test('[PARK-42] « Demander un devis » asks once, with the number of the non-co
   await expect(dialog).toContainText(numeroOf(NC.ouverte))
   await dialog.getByLabel(/Message à l’agence/).fill('Avant l’hiver.')
   await dialog.getByRole('button', { name: 'Demander le devis' }).click()
-  await expect(page.getByText(/Votre demande de devis n°\sDDV-\S+ est transmise à l’agence\./)).toBeVisible()
+  const told = page.getByText(/Votre demande de devis n°\sDDV-\S+ est transmise à l’agence\./)
+  await expect(told).toBeVisible()
+  const numero = /DDV-\d{4}-\d+/.exec((await told.textContent()) ?? '')?.[0] ?? ''
+  await page.goto(`/v2/suivi?recherche=${numero}`)
+  await expect(page.getByRole('main').getByRole('link', { name: numero })).toBeVisible()
+  await leadsInSearch(page, numero)
+  await expect(page.getByText('Avant l’hiver.')).toBeVisible()
 })

@@ -13,6 +13,7 @@ import {
   referenceDe,
 } from '../support/rendez-vous-rows'
 import { expectNoAxeViolations } from './support/axe'
+import { leadsInSearch } from './support/palette'
 import { press } from './support/saisie'
 import { accounts, expect, test } from './support/test'
 
@@ -115,7 +116,7 @@ test('[VISIT-13] [VISIT-15] the list tells each appointment and offers only what
   await expect(rowOf(page, id).getByRole('button')).toHaveCount(0)
 })
 
-test('[PARK-07] [VISIT-16] [VISIT-19] an appointment is booked from a dwelling, in four steps, and a place lost meanwhile is chosen again', async ({
+test('[PARK-07] [VISIT-16] [VISIT-19] [TRUST-47] an appointment is booked from a dwelling, in four steps, and a place lost meanwhile is chosen again', async ({
   page,
   loginAs,
 }, { retry }) => {
@@ -177,8 +178,11 @@ test('[PARK-07] [VISIT-16] [VISIT-19] an appointment is booked from a dwelling, 
   await expect(page.getByRole('heading', { name: 'Le rendez-vous est pris' })).toBeVisible()
   await expect(page.getByText('jeudi 17 décembre 2026, entre 8h00 et 12h00')).toBeVisible()
   const receipt = page.url()
+  const numero = /INT-2026-\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
   await page.getByRole('link', { name: 'Voir les rendez-vous' }).click()
   await expect(rowOf(page, id)).toContainText(formatDay(PLACES.ouverte.jour))
+  await expect(rowOf(page, id)).toContainText(numero)
+  await leadsInSearch(page, numero)
   await loginAs(RDV_AUTRE.email)
   expect((await page.goto(receipt))?.status()).toBe(404)
   expect((await page.goto(`${DEMANDE}?logement=${id}`))?.status()).toBe(404)

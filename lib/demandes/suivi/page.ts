@@ -38,7 +38,7 @@ export async function demandeInAddress(
   return demande
 }
 
-const named = /^(depannage|resiliation|inscription|document)-(\d{1,10})$/
+const named = /^([a-z]+)-(\d{1,10})$/
 
 /** The request with a table of its own that the address names (`?publique=depannage-12`); a 404 for who may not read it. */
 export async function publiqueInAddress(

@@ -5,7 +5,10 @@ export async function leadsInSearch(page: Page, numero: string): Promise<void> {
   await page.keyboard.press('Control+k')
   const panel = page.getByRole('dialog')
   await panel.getByRole('combobox').fill(numero)
-  await panel.getByRole('group', { name: 'Numéro exact' }).getByRole('option', { name: numero }).click()
+  const found = panel.getByRole('group', { name: 'Numéro exact' }).getByRole('option', { name: numero })
+  const href = (await found.getAttribute('href')) ?? ''
+  await found.click()
+  await expect(page).toHaveURL(href)
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('main').getByText(numero).first()).toBeVisible()
 }
