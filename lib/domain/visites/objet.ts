@@ -3,7 +3,7 @@ import type { INTERVENTION_TYPES } from './statuts'
 type Type = (typeof INTERVENTION_TYPES)[number]
 
 /** Purpose of a visit that is asked for, by its type: its occupant reads it. */
-export const OBJETS: Readonly<Record<Type, string>> = {
+const OBJETS: Readonly<Record<Type, string>> = {
   Entretien: 'Entretien annuel',
   Dépannage: 'Dépannage',
   'Mise en service': 'Mise en service de l’installation',
