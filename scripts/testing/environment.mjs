@@ -36,6 +36,7 @@ export async function startAll({ log, mails: mailsFile, prepare = prepareDatabas
       TEST_SERVER_LOG: log,
       TEST_MAILS: mailsFile,
       TEST_DATABASE_URL: environment.DATABASE_URL,
+      TEST_DATA_DIR: environment.DATA_DIR,
       NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET,
     }
     return { variables, stop }

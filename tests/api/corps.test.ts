@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accounts, baseUrl, call, signIn } from '../support/api'
 import { isOurs } from '../support/garbage'
+import { isLong } from '../support/long'
 
 const described = z.object({
   paths: z.record(
@@ -56,8 +57,10 @@ test('[SAFE-27] a body that is none is refused by every call, in French, and is 
   expect(all.length).toBeGreaterThan(100)
   const wrong: unknown[] = []
   for (const [index, { method, path, isForm }] of all.entries()) {
+    // Each call gets others than the one before: together they get them all.
+    const garbage = isLong ? GARBAGE : GARBAGE.filter((_, rank) => (rank + index) % 3 === 0)
     const headers = { 'x-forwarded-for': `198.51.100.${index % 250}` }
-    for (const body of GARBAGE) {
+    for (const body of garbage) {
       const answer = isForm
         ? await sendForm(path, jwt, JSON.stringify(body), headers)
         : await call(method, path, { jwt, body, headers })

@@ -83,15 +83,6 @@ async function rowsOf<T extends z.ZodType>(schema: T, query: ReturnType<typeof s
   return z.array(schema).parse((await db.execute(query)).rows)
 }
 
-/** The mark of all the rows of a table: another one as soon as a value differs. */
-const markOf = async (from: string): Promise<[string, string | undefined]> => {
-  const [row] = await rowsOf(
-    z.object({ mark: z.string() }),
-    sql`select md5(coalesce(string_agg(x::text, ' ' order by x::text), '')) as mark from ${sql.raw(from)} x`,
-  )
-  return [from, row?.mark]
-}
-
 /** All that an attack on accounts, groups and contents could leave behind; logins come before it is looked at. */
 const TABLES = [
   "(select to_jsonb(u) - 'derniere_connexion_at' as r from users u)",
@@ -99,9 +90,15 @@ const TABLES = [
   ...['user_groupes', 'groupes', 'chauffagistes', 'chauffagiste_groupes', 'tuiles', 'autorisations'],
   ...['outbox', 'jetons', 'demandes_acces'],
 ]
+/** The mark of all the rows of a table is another one as soon as a value differs. */
+const MARKS = TABLES.map(
+  (from, rank) =>
+    `select ${rank} as rank, md5(coalesce(string_agg(x::text, ' ' order by x::text), '')) as mark from ${from} x`,
+).join(' union all ')
 const state = async () => {
   for (const [, one] of APPELANTS) await jwtOf(one)
-  return Object.fromEntries(await Promise.all(TABLES.map(markOf)))
+  const marks = await rowsOf(z.object({ rank: z.number(), mark: z.string() }), sql.raw(MARKS))
+  return Object.fromEntries(marks.map(({ rank, mark }) => [TABLES[rank] ?? '', mark]))
 }
 
 const tokens = new Map<number, string>()

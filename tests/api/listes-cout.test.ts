@@ -8,11 +8,6 @@ import { statementsOf } from '../support/visitor'
 const YEAR = 'startDateFilter=2026-01-01T00:00:00.000Z; endDateFilter=2026-12-31T23:59:59.999Z'
 const line = z.object({ requestId: z.string(), statements: z.number() })
 
-/** Statements of a page, read twice: one of a person's pages notes their visit, once a minute. */
-async function statementsOfPage(email: string, path: string): Promise<number> {
-  return Math.min(await statementsOfOne(email, path), await statementsOfOne(email, path))
-}
-
 /** Statements that a page made, by the line that the server logs once it has answered. */
 async function statementsOfOne(email: string, path: string): Promise<number> {
   const cookie = `${SESSION_COOKIE}=${await signIn(email)}; ${YEAR}`
@@ -48,16 +43,27 @@ const PAGES = [
   ['/misesenservice', accounts.cmi.super] as const,
 ]
 
+const statementsOfBoth = async (email: string, [short = '', long = '']: string[]) => [
+  await statementsOfOne(email, short),
+  await statementsOfOne(email, long),
+]
+
+const MOST = 4
+const known = new Set<string>()
+
 test.each(PAGES)(
   '[PERF-05] %s makes at most 4 statements for %s, as many for 100 rows as for 25',
   async (screen, email) => {
     // The first page of a person makes their menus, which the next ones find.
-    await statementsOfOne(email, `/v2${screen}`)
-    const few = await statementsOfPage(email, `/v2${screen}?lignes=25`)
-    const many = await statementsOfPage(email, `/v2${screen}?lignes=100`)
+    if (!known.has(email)) await statementsOfOne(email, `/v2${screen}`)
+    known.add(email)
+    const paths = [`/v2${screen}?lignes=25`, `/v2${screen}?lignes=100`]
+    let [few = 0, many = 0] = await statementsOfBoth(email, paths)
+    // One of a person's pages notes their visit, once a minute: it is not one of the next two.
+    if (few !== many || few > MOST) [few = 0, many = 0] = await statementsOfBoth(email, paths)
     expect([few, many]).toEqual([few, few])
     expect(few).toBeGreaterThan(0)
-    expect(few).toBeLessThanOrEqual(4)
+    expect(few).toBeLessThanOrEqual(MOST)
   },
 )
 

@@ -1,53 +1,11 @@
 import type { Page } from 'playwright/test'
-import { expectFitForEveryone, expectFitInBothThemes } from './support/axe'
-import { watchConsole } from './support/console'
-import { SCREENS } from './support/screens-checked'
+import { expectFitInBothThemes } from './support/axe'
 import { accounts, expect, test } from './support/test'
 import { expectHeld } from './support/told'
-import { expectTypeset } from './support/typography'
 
 const { collectif } = accounts
 
-for (const { who, name, screens } of SCREENS) {
-  test(`[A11Y-01] [TRUST-37] no fault of accessibility, no mark that begins a line, for ${name}`, async ({
-    page,
-    loginAs,
-  }) => {
-    test.setTimeout(480_000)
-    if (who) await loginAs(who)
-    const messages = watchConsole(page)
-    for (const { path, heading, missing } of screens) {
-      await test.step(path, async () => {
-        // A fragment alone would not open the page again.
-        await page.goto('about:blank')
-        await page.goto(`/v2${path}`)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        const tab = /^\/espacepersonnel#(\w+)$/.exec(path)?.[1]
-        if (tab) await expect(page.locator(`#mon-espace-${tab}-panel`)).toBeVisible()
-        await expectTypeset(page)
-        await expectFitForEveryone(page)
-        if (!missing) expect(messages.errors.splice(0)).toEqual([])
-      })
-    }
-    expect(messages.violations).toEqual([])
-  })
-}
-
-test('no fault of accessibility on the pages of a dwelling and of an equipment', async ({
-  page,
-  loginAs,
-}) => {
-  test.setTimeout(180_000)
-  await loginAs(collectif.admin)
-  for (const list of ['/logements', '/equipements']) {
-    await page.goto(`/v2${list}`)
-    await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'Interventions' })).toBeVisible()
-    await expectFitForEveryone(page)
-  }
-})
-
-test('[A11Y-04] what a list opens has no fault of accessibility, and gives the focus back', async ({
+test('[A11Y-04] what opens over the pages has no fault of accessibility; drawers hold the focus and give it back', async ({
   page,
   loginAs,
 }) => {

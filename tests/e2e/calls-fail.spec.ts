@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { LISTS } from '@/lib/app/lists.generated'
 import { SCREENS } from '@/lib/domain/acces/screens'
 import { accounts } from '../support/accounts'
 import { expectFrench, FailingCalls, KINDS, PAGE, typedIn } from './support/failing-calls'
@@ -104,12 +105,19 @@ test.describe('wizards', () => {
     })
 })
 
-/** Screens with an address of their own for somebody of the staff; the wizards have their tests. */
 const WIZARDS = Object.values(JOURNEYS).map(({ path }) => path.slice('/v2'.length))
+const OF_LISTS = new Set([...LISTS.values()].map((list) => list.visit<string>(({ screen }) => screen)))
+/** One list of the park, of requests, of documents and of the administration: all are drawn by one frame, which says the faults. */
+const SOME_LISTS = ['/logements', '/suivi', '/documents/factures', '/administration/groupes']
+/** Screens with an address of their own for somebody of the staff; the wizards have their tests. */
 const OPENED = SCREENS.filter(
-  ({ path, visitors }) => !visitors && !path.includes(':') && !WIZARDS.includes(path),
+  ({ path, visitors }) =>
+    !visitors &&
+    !path.includes(':') &&
+    !WIZARDS.includes(path) &&
+    (!OF_LISTS.has(path) || SOME_LISTS.includes(path)),
 )
-const PARTS = 4
+const PARTS = 2
 
 test.describe('lists and other screens', () => {
   /** Exports the list: the call fails in each way, then gives its file. */
@@ -164,7 +172,6 @@ test.describe('lists and other screens', () => {
       test.setTimeout(180_000)
       await loginAs(accounts.ehs.super)
       const calls = await FailingCalls.on(page)
-      const played = { exports: 0, sorts: 0 }
       for (const { path } of OPENED.filter((_, index) => index % PARTS === part)) {
         await test.step(path, async () => {
           calls.begin(FIRST)
@@ -174,19 +181,10 @@ test.describe('lists and other screens', () => {
           await expectFrench(page)
           if (calls.failed.length > 0) await expect(retries(page).first(), calls.failed.join()).toBeVisible()
           calls.mend()
-          const exporter = page.getByRole('button', { name: 'Exporter', exact: true })
-          if ((await exporter.count()) > 0) {
-            played.exports++
-            await playExport(page, calls)
-          }
-          const sort = page.locator('thead a:visible').last()
-          if ((await sort.count()) > 0) {
-            played.sorts++
-            await playSort(page, calls, sort)
-          }
+          if (!SOME_LISTS.includes(path)) return
+          await playExport(page, calls)
+          await playSort(page, calls, page.locator('thead a:visible').last())
         })
       }
-      expect(played.exports).toBeGreaterThan(1)
-      expect(played.sorts).toBeGreaterThan(1)
     })
 })

@@ -1,105 +1,31 @@
 import type { Page } from 'playwright/test'
 import { LISTS } from '@/lib/app/lists.generated'
+import { expectLowCards, expectStateInView, REQUEST_LISTS, SHOWN_LISTS } from './support/lists-shown'
 import { accounts, expect, test } from './support/test'
-
-/** Whose rows a list is looked at with; the member of staff sees the others. */
-const PARK = [
-  '/absentsdefinitifs',
-  '/certification/suivi',
-  '/contrats',
-  '/documents/factures',
-  '/documents/suivicontractuel',
-  '/documents/devis',
-  '/dpe',
-  '/ensembleimmobilier',
-  '/efacture',
-  '/equipements',
-  '/genqrcode',
-  '/intervention',
-  '/logements',
-  '/logements/nonvisites',
-  '/mainteancecontrat',
-  '/nonconformite',
-  '/rematerialiser',
-  '/rendezvous',
-  '/suivicontrats',
-  '/signatures',
-  '/vmcs',
-]
-const READERS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(PARK.map((screen) => [screen, accounts.collectif.super])),
-  '/misesenservice': accounts.cmi.super,
-  '/promoteur/suivimiseenservice': accounts.pim.super,
-  '/distributeur/suivi': accounts.dis.super,
-  '/distributeurv2/suivimiseenservice': accounts.dis.super,
-  '/installateur/suividemande': accounts.ins.super,
-  '/assureur': accounts.ass.super,
-  '/gestionnaire/suivi': accounts.ges.super,
-  '/suivi': accounts.cmi.super,
-}
-/** Of a list that its screen does not show at first, or not with the same rows each time. */
-const VIEWS: Readonly<Record<string, string>> = {
-  'mises-en-service-distributeur': '?vue=liste',
-  'demandes-acces': '?vue=demandes',
-  'avis-reconduction': '?vue=avis',
-  // Whatever the other journeys sent last: the subject of an order of service makes a card of five lines.
-  courriels: '?recherche=JPO',
-}
-
-/** The screens of every list of the product, with what each calls the state of its rows. */
-const lists = [...LISTS.values()].map((list) =>
-  list.visit(({ name, screen, columns }) => ({
-    name,
-    screen,
-    state: columns.find(({ etats }) => etats !== undefined)?.header,
-  })),
-)
-
-/** The narrowest, a phone, both sides of the mobile frame's end, a desk. */
-const WIDTHS = [320, 390, 957, 958, 1440]
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-for (const { name, screen, state } of lists)
-  test(`[TRUST-20] [TRUST-21] the list ${name} shows its state at every width and never pushes its page`, async ({
-    page,
-    loginAs,
-  }) => {
-    await loginAs(READERS[screen] ?? accounts.ehs.super)
-    await page.goto(`/v2${screen}${VIEWS[name] ?? ''}`)
-    if (name === 'mises-en-service-programmes') {
-      await page
-        .getByRole('link', { name: /^Interventions/ })
-        .first()
-        .click()
-      await expect(page.getByRole('table', { name: /^Interventions/ })).toBeVisible()
-    }
-    const table = page.getByRole('table').last()
-    const rows = table.locator('tbody tr')
-    const isEmpty = (await page.getByText('Aucun résultat pour ce périmètre').count()) > 0
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => sideways(page), `sideways at ${width} px`).toBe(0)
-    }
-    if (isEmpty || (await rows.count()) === 0) return
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(page.locator('[data-drawer="main"]')).toBeVisible()
-    if (state !== undefined) {
-      const header = table.getByRole('columnheader', { name: state, exact: true })
-      // Figures may stand above the list; sideways, nothing is hidden: see below.
-      await header.scrollIntoViewIfNeeded()
-      await expect(header).toBeInViewport({ ratio: 1 })
-    }
-    const scroller = table.locator('xpath=..')
-    const hidden = () => scroller.evaluate((element) => element.scrollWidth - element.clientWidth)
-    await expect.poll(hidden).toBe(0)
-    await page.setViewportSize({ width: 390, height: 844 })
-    const highest = () =>
-      rows.evaluateAll((found) => Math.max(...found.map((row) => row.getBoundingClientRect().height)))
-    await expect.poll(highest).toBeLessThanOrEqual(150)
-    await expect(table.locator('thead a:visible')).toHaveCount(0)
-  })
+// ecrans.spec.ts looks at the other lists, as it opens their screens.
+test('[TRUST-20] [TRUST-21] the list of a programme, which is opened from another one, shows its state and never pushes its page', async ({
+  page,
+  loginAs,
+}) => {
+  const programmes = SHOWN_LISTS.find(({ name }) => name === 'mises-en-service-programmes')
+  await loginAs(programmes?.reader ?? '')
+  await page.goto(`/v2${programmes?.path}`)
+  await page
+    .getByRole('link', { name: /^Interventions/ })
+    .first()
+    .click()
+  await expect(page.getByRole('table', { name: /^Interventions/ })).toBeVisible()
+  await expectStateInView(page, programmes?.state)
+  for (const width of [320, 957, 958, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => sideways(page), `sideways at ${width} px`).toBe(0)
+  }
+  await expectLowCards(page)
+})
 
 test('[TRUST-21] a card unfolds the rest of its row, and « Trier par » orders the cards', async ({
   page,
@@ -128,7 +54,7 @@ test('[TRUST-20] columns that the person chose stay, and the table shows that it
   loginAs,
 }) => {
   await loginAs(accounts.ass.super)
-  const all = lists.find(({ screen }) => screen === '/assureur')
+  const all = SHOWN_LISTS.find(({ screen }) => screen === '/assureur')
   const columns = LISTS.get(all?.name ?? '')?.visit((list) => list.columns.map(({ name }) => name)) ?? []
   await page.goto(`/v2/assureur?colonnes=${columns.join(',')}`)
   const scroller = page.getByRole('table').locator('xpath=..')
@@ -198,11 +124,9 @@ test('[TRUST-25] every list of requests has its create button; /suivi offers the
   page,
   loginAs,
 }) => {
-  for (const [screen, reader] of Object.entries(READERS)) {
-    if (PARK.includes(screen)) continue
+  for (const { path, reader } of REQUEST_LISTS) {
     await loginAs(reader)
-    const name = lists.find((list) => list.screen === screen)?.name ?? ''
-    await page.goto(`/v2${screen}${VIEWS[name] ?? ''}`)
+    await page.goto(`/v2${path}`)
     await expect(
       page.locator('main a[href*="sai"], main a[href$="/gestionnaire/demande"]').first(),
     ).toBeVisible()

@@ -1,6 +1,6 @@
 import { test } from './support/test'
 
-// The fixture `policy` watches every journey; those through each screen and kind of record are in largeurs.spec.ts.
+// The fixture `policy` watches every journey; ecrans.spec.ts goes through each screen and kind of record.
 test('[SAFE-18] what a policy refuses is seen by the tests', async ({ page }) => {
   test.fail()
   await page.goto('/v2/connexion')

@@ -1,20 +1,25 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { accounts, PASSWORD, SESSION_COOKIE } from '../support/api'
-import { ownFolder } from '../support/own-folder'
+import { isLong } from '../support/long'
+import { makeOwnDatabase } from '../support/own-database'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 import { pageParameters } from '../support/page-parameters'
 import { sampleOf, withEachFieldAs } from '../support/sample'
 
-/** A server of its own with the demonstration data: what the calls change here disturbs no other test. */
-const folder = ownFolder('parametres')
+/** A server of its own with the data of the shared one: what the calls change here disturbs no other test. */
+let database: Awaited<ReturnType<typeof makeOwnDatabase>>
 let server: OwnServer
 let jwt = ''
 let asked = 0
 
 beforeAll(async () => {
-  mkdirSync(folder)
-  server = await startOwnServer({ DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+  database = await makeOwnDatabase('parametres', 'full')
+  server = await startOwnServer({
+    ...database.variables,
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  })
   await whenReady(server)
   await logIn()
 }, 240_000)
@@ -22,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.child.kill('SIGTERM')
   await server.ended
-  rmSync(folder, { recursive: true, force: true })
+  await database.remove()
 })
 
 /** From another address each time: what is limited by address answers too. */
@@ -151,12 +156,13 @@ test('[SAFE-15] no page fails whatever its parameters hold', async () => {
   const pages = pageParameters()
   expect(pages.length).toBeGreaterThan(60)
   expect(new Map(pages.map((page) => [page.path, page.names])).get('/espacepersonnel')).toContain('personne')
-  const asks = pages.flatMap(({ path: pattern, names }) => {
+  const asks = pages.flatMap(({ path: pattern, names, firstRead }, index) => {
     const [right = '', ...wrong] = addresses(pattern, /:\w+/g)
     const together = shareOf(WRONG.slice(0, 5)).map((value) =>
       names.map((name) => `${name}=${value}`).join('&'),
     )
-    const alone = names.map((name) => `${name}=${MIXED}`)
+    const some = new Set([...firstRead, names[index % names.length] ?? ''])
+    const alone = (isLong ? names : [...some]).map((name) => `${name}=${MIXED}`)
     const shapes = [...together, ...spelled('recherche'), ...alone]
     const all = [...wrong, ...shapes.map((search) => `${right}?${search}`)]
     return all.flatMap((where): Ask[] => [{ path: `/v2${where}` }])

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -6,8 +6,12 @@ import { closeDb, type Db, getDb } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
-/** Name of the database that copies are made of. */
-const emptyOf = (url: string) => `${nameOf(url)}_vide`
+/** Names of the databases that copies are made of: migrated and empty, or with all that the test server has at first. */
+const TEMPLATES = {
+  empty: (url: string) => `${nameOf(url)}_vide`,
+  full: (url: string) => `${nameOf(url)}_pleine`,
+}
+type Template = keyof typeof TEMPLATES
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -17,29 +21,31 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Keeps the database of DATABASE_URL, migrated and still empty, under a name of its own for those of the test files: a copy
- * takes less than a second where making another one takes ten. Closes the connection.
+ * Keeps the database of DATABASE_URL, as it is now, under a name of its own for those of the test files: a copy takes less
+ * than a second where making another one takes ten. Closes the connection.
  */
-export async function keepEmptyDatabase(): Promise<void> {
+export async function keepDatabase(template: Template): Promise<void> {
   const { DATABASE_URL: server = '' } = process.env
   await closeDb()
-  await onServer(server, `drop database if exists "${emptyOf(server)}" with (force)`)
-  await onServer(server, `create database "${emptyOf(server)}" template "${nameOf(server)}"`)
+  const kept = TEMPLATES[template](server)
+  await onServer(server, `drop database if exists "${kept}" with (force)`)
+  await onServer(server, `create database "${kept}" template "${nameOf(server)}"`)
 }
 
 /**
- * Room for an empty database on the server of TEST_DATABASE_URL, and a data folder. `variables` lead a process to it;
- * whoever opens it migrates it, which the copy that was kept makes quick.
+ * A database on the server of TEST_DATABASE_URL, and a data folder: empty, or with what the test server has at first, files
+ * included. `variables` lead a process to them; whoever opens an empty one migrates it, which the copy that was kept makes quick.
  */
-export async function makeOwnDatabase(name: string) {
-  const { TEST_DATABASE_URL: server = '' } = process.env
+export async function makeOwnDatabase(name: string, template: Template = 'empty') {
+  const { TEST_DATABASE_URL: server = '', TEST_DATA_DIR: files = '' } = process.env
   if (server === '')
     throw new Error('TEST_DATABASE_URL manque\u00a0: lancez les tests par « npm test -- --only api »')
+  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), `extranet-${name}-`))
+  if (template === 'full' && files !== '') cpSync(files, DATA_DIR, { recursive: true })
   const own = new URL(server)
   own.pathname = `extranet_${name}_${process.pid}`
   const database = nameOf(own.href)
-  await onServer(server, `create database "${database}" template "${emptyOf(server)}"`)
-  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), `extranet-${name}-`))
+  await onServer(server, `create database "${database}" template "${TEMPLATES[template](server)}"`)
   const remove = async () => {
     await onServer(server, `drop database if exists "${database}" with (force)`)
     rmSync(DATA_DIR, { recursive: true, force: true })

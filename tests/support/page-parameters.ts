@@ -45,13 +45,29 @@ function namesIn(file: string): string[] {
   return [...members, ...tested, ...keys, ...filters].flatMap(([, name]) => name ?? [])
 }
 
+export type PageParameters = {
+  path: string
+  names: string[]
+  /** Those that no page before reads in the same file: what reads the others is asked already. */
+  firstRead: string[]
+}
+
 /** Every page that is served, with the names of its parameters, as its own files and those they import read them. */
-export function pageParameters(): { path: string; names: string[] }[] {
+export function pageParameters(): PageParameters[] {
+  const known = new Set<string>()
   return SCREENS.map(({ path: screen }) => {
     const own = pageFiles.filter((file) => shape(screenPathOf(file)) === shape(screen))
     const files = own.length > 0 ? own : pageFiles.filter((file) => serves(screenPathOf(file), screen))
-    const names = files.flatMap((file) => [...closureOf(file)].flatMap(namesIn))
-    return { path: screen, names: [...new Set([...OF_LISTS, ...names])] }
+    const read = [...new Set(files.flatMap((file) => [...closureOf(file)]))].flatMap((file) =>
+      namesIn(file).map((name) => ({ file, name })),
+    )
+    const firsts = read.filter(({ file, name }) => !known.has(`${file} ${name}`))
+    for (const { file, name } of firsts) known.add(`${file} ${name}`)
+    return {
+      path: screen,
+      names: [...new Set([...OF_LISTS, ...read.map(({ name }) => name)])],
+      firstRead: [...new Set(firsts.map(({ name }) => name))],
+    }
   })
 }
 

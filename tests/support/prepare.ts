@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { seed } from '@/lib/app/seed/run'
 import { closeDb, type Db, getConnection } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
-import { keepEmptyDatabase } from './own-database'
+import { keepDatabase } from './own-database'
 
 type Fixture = { default: (db: Db) => Promise<void> }
 
@@ -22,13 +22,14 @@ async function loadFixture(file: string): Promise<Fixture> {
 
 async function prepare(): Promise<void> {
   await migrate()
-  if (process.env.DATABASE_URL) await keepEmptyDatabase()
+  if (process.env.DATABASE_URL) await keepDatabase('empty')
   if (process.argv.includes('--empty')) return closeDb()
   const { db, pool } = await getConnection()
   await seed(pool, { scale: 'S', asOf: '2026-11-21', seed: 20261121 })
   for (const file of readdirSync(folder).sort()) {
     if (file.endsWith('.ts')) await (await loadFixture(file)).default(db)
   }
+  if (process.env.DATABASE_URL) await keepDatabase('full')
   await closeDb()
 }
 

@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { z } from 'zod'
 import { equalAccessFaults } from './equal-access'
@@ -9,6 +9,7 @@ import {
   expectWideTargets,
 } from './fit'
 
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG_21_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
 const results = z.object({
@@ -57,14 +58,14 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Fails with the rule and the elements when the page breaks a WCAG 2.1 A or AA rule that a program can check: by axe, then by a
- * second engine whose rules are others, and for the signs of required fields. Of contrast, axe alone judges.
+ * second engine whose rules are others (unless it `isAlone`), and for the signs of required fields. Of contrast, axe alone judges.
  */
 export async function expectNoAxeViolations(
   page: Page,
-  options: { exclude?: string[]; only?: 'color-contrast' } = {},
+  options: { exclude?: string[]; only?: 'color-contrast'; isAlone?: boolean } = {},
 ): Promise<void> {
   await settle(page)
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
   const context = { include: [['html']], exclude: (options.exclude ?? []).map((selector) => [selector]) }
   // The elements that break no rule are not described: half of the time of a check.
   const rules = { runOnly: options.only ?? WCAG_21_AA, resultTypes: ['violations'] }
@@ -74,7 +75,8 @@ export async function expectNoAxeViolations(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => n.html).join('\n')}`,
   )
   if (options.only === undefined) {
-    if (isWide(page)) faults.push(...(await equalAccessFaults(page, options.exclude ?? [])))
+    if (isWide(page) && !options.isAlone)
+      faults.push(...(await equalAccessFaults(page, options.exclude ?? [])))
     await expectRequiredExplained(page)
   }
   expect(faults).toEqual([])
@@ -95,9 +97,9 @@ export async function expectFitForEveryone(page: Page): Promise<void> {
 }
 
 /** Without a chosen theme, the page follows the one of the system; of the rules, contrast alone depends on it, and eight screens show it. */
-export async function expectFitInBothThemes(page: Page): Promise<void> {
+export async function expectFitInBothThemes(page: Page, options: { isAlone?: boolean } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, options)
   if (!isInDark(page)) return
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page, { only: 'color-contrast' })

@@ -42,10 +42,13 @@ export const PERSONS = [
   ['partners', [cmi.super, pim.super, dis.super, ins.super, ass.super]],
 ] as const
 
-/** The HTML of a page for this person; null where the server leads elsewhere, as a browser shows nothing of that. */
-export async function htmlOf(path: string, session: string | null): Promise<string | null> {
+/** The HTML of a page for this person and its status; null where the server leads elsewhere, as a browser shows nothing of that. */
+export async function htmlOf(
+  path: string,
+  session: string | null,
+): Promise<{ status: number; html: string | null }> {
   const { status, body } = await call('GET', `/v2${path}`, { cookie: session === null ? '' : { session } })
-  return status >= 300 && status < 400 ? null : String(body)
+  return { status, html: status >= 300 && status < 400 ? null : String(body) }
 }
 
 /** Addresses that the links of a page lead to. */
