@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { findByNumero } from '@/lib/accueil/numeros'
+import { etapePubliqueCall } from '@/lib/demandes/suivi/calls/suivi'
 import { type SuiviRow, suiviEhsList, suiviPlainList } from '@/lib/demandes/suivi/lists/toutes'
 import { findPublique } from '@/lib/demandes/suivi/publique'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
@@ -23,6 +24,7 @@ import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { readListPage } from '@/lib/platform/lists/source'
 import { createUser } from '../support/factories'
+import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 import { createAgence, createVisite, GROUPE, numeroOf } from '../support/replanification-rows'
 
@@ -73,7 +75,10 @@ let db: Db
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const own = await openOwnDatabase('numeros', { CLOCK: '2026-11-21T09:00:00+01:00' })
+  const own = await openOwnDatabase('numeros', {
+    CLOCK: '2026-11-21T09:00:00+01:00',
+    NEXTAUTH_SECRET: 'x'.repeat(40),
+  })
   db = own.db
   close = own.close
   await db
@@ -271,6 +276,30 @@ test.each([
   await db.update(interventions).set({ statut })
   expect(await listed(suiviPlainList, OWN, NUMEROS.demandes_publiques)).toEqual([
     `${NUMEROS.demandes_publiques} ${etat}`,
+  ])
+})
+
+test('[TRUST-47] the staff brings no breakdown to a step that its visit does not say, and may close it', async () => {
+  const { jwt } = await openOwnSession({ id: EQUIPE, email: 'equipe@exemple.fr' })
+  const [depannage] = await db.select().from(demandesPubliques)
+  const advance = (statut: string) =>
+    callRoute(etapePubliqueCall, 'POST', {
+      jwt,
+      params: { origine: 'depannage', id: String(depannage?.id) },
+      body: { statut, motif: '' },
+    })
+  await db.update(interventions).set({ statut: 'Planifiée' })
+  const refused = await advance('Prise en charge')
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    409,
+    expect.stringContaining(`suit l’étape de l’intervention ${numeroOf(VISITE)}`),
+  ])
+  expect(await listed(suiviPlainList, OWN, NUMEROS.demandes_publiques)).toEqual([
+    `${NUMEROS.demandes_publiques} Planifiée`,
+  ])
+  expect((await advance('Traitée')).status).toBe(200)
+  expect(await listed(suiviPlainList, OWN, NUMEROS.demandes_publiques)).toEqual([
+    `${NUMEROS.demandes_publiques} Traitée`,
   ])
 })
 

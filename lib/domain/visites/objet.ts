@@ -40,6 +40,12 @@ export function objetRepris(former: Objet & { type: string }, body: Asked): Obje
       noteTechnicien: noteTechnicien === null ? precisions : `${noteTechnicien}, ${precisions}`,
     }
   }
-  const reprise = `demande reprise\u00a0: ${avecNote(former)}`
-  return { objet: OBJETS[type], noteTechnicien: precisions === '' ? reprise : `${precisions} (${reprise})` }
+  const known = avecNote(former)
+  return {
+    objet: OBJETS[type],
+    noteTechnicien:
+      precisions === ''
+        ? `Demande reprise\u00a0: ${known}`
+        : `${precisions} (demande reprise\u00a0: ${known})`,
+  }
 }

@@ -76,7 +76,7 @@ export const rendezVousList = defineList<RendezVousRow>({
   name: 'rendezvous',
   title: 'Rendez-vous',
   screen: '/rendezvous',
-  searchLabel: 'N° de visite, logement, occupant, objet',
+  searchLabel: 'N°, logement, occupant, objet',
   source,
   columns: [
     { name: 'date', header: 'Date', sort: sql`r.jour`, value: (r) => dayValue(r.jour) },

@@ -41,7 +41,10 @@ async function note(
   await writeAudit(tx, acteur, { action: `${origine}.${event.type}`, entite: origine, id })
 }
 
-/** Brings a request of the public to another step (FOLLOW-17). Throws 400, and 404 to people who are not of the staff. */
+/**
+ * Brings a request of the public to another step (FOLLOW-17). Throws 400, 404 to people who are not of the staff, and 409 where
+ * the visit of a breakdown says another step.
+ */
 export function advancePublique(
   origine: Origine,
   id: number,
@@ -60,6 +63,11 @@ export function advancePublique(
     await tx.execute(
       sql`update ${table} set ${column} = ${statut}, updated_at = ${now().toISOString()} where id = ${id}`,
     )
+    const advanced = await findPublique(origine, id, depot.caller, tx)
+    if (advanced?.visite && advanced.statut !== statut)
+      throw new ConflictError(
+        `Cette demande suit l’étape de l’intervention ${advanced.visite.numero}\u00a0: c’est elle qui avance.`,
+      )
     await note(tx, demande, { type: 'statut', statut, texte: motif }, depot)
     if (day !== null) await giveFreePlaces(tx, day)
     return answerOnce(tx, depot, 200, { data: { id, statut } })

@@ -6,7 +6,7 @@ test.each([
   ['Dépannage', '', 'Dépannage', 'code F28'],
   ['Dépannage', 'code F28', 'Dépannage', 'code F28'],
   ['Dépannage', 'troisième étage', 'Dépannage', 'code F28, troisième étage'],
-  ['Entretien', '', 'Entretien annuel', 'demande reprise\u00a0: Dépannage, code F28'],
+  ['Entretien', '', 'Entretien annuel', 'Demande reprise\u00a0: Dépannage, code F28'],
   ['Travaux', 'vanne', 'Travaux', 'vanne (demande reprise\u00a0: Dépannage, code F28)'],
 ] as const)(
   '[VISIT-17] [TRUST-56] taken up as %s, « %s »: the occupant reads « %s », the technician « %s » too',
