@@ -22,7 +22,7 @@ export const FILE_TEXTS = {
 
 export type FileKind = keyof typeof FILE_TEXTS
 
-/** What is added to a request of a type: a distributor's are its photos (FOLLOW-12). */
+/** Files that are added to a request of a type: a distributor's are its photos (FOLLOW-12). */
 export const fileKindOf = (type: DemandeType): FileKind => (type === 'DIS' ? 'photos' : 'pieces')
 
 /** Texts of the window that adds files to a request: `POST demandes/{id}/fichiers` (FOLLOW-11, FOLLOW-12). */

@@ -61,7 +61,7 @@ export const allOf =
 export type Followed = {
   type: DemandeType
   collection: Collection
-  /** What a file that is added to a stored request is. */
+  /** Role of a file that is added to a stored request. */
   addedType: FileType
   /** Parts of its record and of its mails, beside those that the types share. */
   sections: (demande: Demande) => Section[]
@@ -71,7 +71,7 @@ export type Followed = {
   place?: (demande: Demande) => string | null
   /** Whether it is urgent, for a form that asks. */
   isUrgent?: (demande: Demande) => boolean
-  /** What follows from its coming to a step. */
+  /** Acts that follow from its coming to a step. */
   atStep?: (tx: Tx, id: number, statut: string) => Promise<void>
   /** List where its owner follows it. */
   rows: Rows
