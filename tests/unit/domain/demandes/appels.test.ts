@@ -25,6 +25,7 @@ import { newInsForm } from '@/lib/domain/demandes/ins/formulaire'
 import { pimBodyOf, toPimBody } from '@/lib/domain/demandes/pim/corps'
 import { pimSteps, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { sanitizeStreetName } from '@/lib/domain/identite/address'
+import { runs } from '../../../support/long'
 import { catalogue, context, NO_DISCOUNT as discount, tarifs } from './support/demandes'
 
 const TODAY = '2026-11-21'
@@ -281,7 +282,7 @@ function check<F extends object>({ form, steps, calls, apart = [], converted = [
       if (converted.includes(place[0] ?? '') || isNoChoice) return
       expect({ place, text, said }).toEqual({ place, text, said: expect.arrayContaining([own[0]?.message]) })
     }),
-    { numRuns: 1500, seed: 27 },
+    { numRuns: runs(1500), seed: 27 },
   )
 }
 

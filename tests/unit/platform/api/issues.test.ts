@@ -12,6 +12,7 @@ import {
   sampleOf,
   withAt,
 } from '../../../support/garbage'
+import { runs } from '../../../support/long'
 
 jest.mock('next/headers', () => ({ cookies: jest.fn(), headers: jest.fn() }))
 
@@ -51,7 +52,7 @@ test('[SAFE-27] no refusal of any call’s body holds a sentence of the library,
         for (const told of sentences(schema, withAt(sample, place, put)))
           if (!isOurs(told)) foreign.add(`${method} ${name}, ${place.join('.')}: ${told}`)
       }),
-      { numRuns: 300, seed: 27 },
+      { numRuns: runs(300), seed: 27 },
     )
     const unknown = z.looseObject({}).safeParse(sample).success ? { ...Object(sample), inconnu: 1 } : 1
     for (const body of [undefined, null, 1, 'x', [], {}, [{}], unknown])
@@ -72,7 +73,7 @@ test('[SAFE-27] nor does that of any field of any collection', () => {
           for (const told of sentences(schema, value === MISSING ? undefined : value))
             if (!isOurs(told)) foreign.add(`${name}.${key}: ${told}`)
         }),
-        { numRuns: 100, seed: 27 },
+        { numRuns: runs(100), seed: 27 },
       )
   expect([...foreign]).toEqual([])
 })

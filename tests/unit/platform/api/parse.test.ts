@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@/lib/app/collections.generated'
 import type { Caller, Collection } from '@/lib/platform/api/collection'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { ApiError, PaginationError, ValidationError } from '@/lib/platform/errors/errors'
+import { runs } from '../../../support/long'
 
 const SA: Caller = { userId: 7, roleId: 4, utilisateurEHS: false, test: false }
 
@@ -301,7 +302,7 @@ test('[API-39] any text is a query or a refusal, never another error', () => {
         if (!(error instanceof ApiError) || error.status !== 400) throw error
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   )
 })
 
