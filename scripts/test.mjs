@@ -4,16 +4,16 @@
 //   npm test -- --only bench   that the bench runs and gives figures, by its shortest case; named alone, never with the rest
 //   npm test -- --moved   fills an embedded database, moves it to TEST_DATABASE_URL by a backup and a restore, and tries there
 //                         what differs between versions of PostgreSQL
+// TEST_LONG=1 in the environment takes all the draws of properties and combinations, of which a run takes a share.
 // The API and browser tests run on one embedded server, or on the empty PostgreSQL database of TEST_DATABASE_URL.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { requireNode } from './lib/node-version.mjs'
-import { buildApp } from './testing/build.mjs'
 import { ensureChromium } from './testing/chromium.mjs'
 import { startAll } from './testing/environment.mjs'
-import { run, runNode } from './testing/process.mjs'
+import { keepOutput, run, runNode } from './testing/process.mjs'
 import { ensurePrograms } from './testing/programs.mjs'
 import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
 import { forgetLimits, prepareDatabase, prepareMovedDatabase } from './testing/server.mjs'
@@ -50,10 +50,26 @@ const results = []
 /** Runs one step and keeps its counts; one that gives an exit code, nothing or an error counts for one. */
 async function step(title, work) {
   console.log(`\n— ${title}`)
+  return count(title, await timed(work))
+}
+
+/** Runs steps one after another, beside other work: each is shown once it is over. */
+async function stepsBeside(steps) {
+  for (const [title, work] of steps) {
+    const result = await keepOutput(() => timed(work), `\n— ${title}\n`)
+    count(title, result)
+  }
+}
+
+async function timed(work) {
   const start = Date.now()
   const counts = await attempt(work)
-  results.push({ title, ms: Date.now() - start, ...counts })
-  return counts.failed === 0
+  return { ms: Date.now() - start, ...counts }
+}
+
+function count(title, result) {
+  results.push({ title, ...result })
+  return result.failed === 0
 }
 
 async function attempt(work) {
@@ -148,9 +164,15 @@ mkdirSync(REPORTS, { recursive: true })
 const isInstalled = await step('dépendances', () => ensureDependencies(process.cwd()))
 if (isInstalled) {
   if (isWanted('unit') || isWanted('api')) await step('programmes des tests', async () => ensurePrograms())
-  for (const [name, title, work] of CHECKS) if (isWanted(name)) await step(title, work)
+  const wanted = CHECKS.filter(([name]) => isWanted(name))
   const mustBuild = (needsServer || needsBench || isWanted('build')) && !options['no-build']
-  const isBuilt = !mustBuild || (await step('construction', buildApp))
+  // A build has moments of one thread. It touches tsconfig.json, which types read: they come after it.
+  const [types, others] = [true, false].map((isTypes) =>
+    wanted.filter(([name]) => (name === 'types') === isTypes).map(([, title, work]) => [title, work]),
+  )
+  const build = mustBuild ? [['construction', () => runNode(['scripts/testing/build.mjs'])]] : []
+  await Promise.all([stepsBeside([...build, ...types]), stepsBeside(others)])
+  const isBuilt = results.every(({ title, failed }) => title !== 'construction' || failed === 0)
   if (isBuilt && needsServer) await testOnServer()
   if (isBuilt && needsBench) await step('essai des mesures', () => runNode(TRIAL))
 }
