@@ -418,8 +418,9 @@ test('[PUBLIC-51] moves by a manager leave the customer theirs; what the link re
 
 test('[TRUST-56] the note for the technician is in no message to the occupant', async () => {
   const { id, visite } = await appointment({ jour: '2026-12-07' })
-  const objet = 'Dépannage, code E04, digicode 12A'
-  await db.update(interventions).set({ objet }).where(eq(interventions.id, visite))
+  const said = { objet: 'Dépannage, chaudière et VMC', noteTechnicien: 'code E04, digicode 12A' }
+  const { objet } = said
+  await db.update(interventions).set(said).where(eq(interventions.id, visite))
   await db.update(rendezVous).set({ objet }).where(eq(rendezVous.id, id))
   await runRappels()
   await confirmRendezVous(id, { ...MONDAY, jour: '2026-12-07' }, by(person))
@@ -427,10 +428,10 @@ test('[TRUST-56] the note for the technician is in no message to the occupant', 
   const told = await mailsOf(visite)
   expect(told.length).toBeGreaterThan(1)
   for (const { texte, html, sujet } of told) {
-    expect(texte).toMatch(/Dépannage\s\(n°/)
+    expect(texte).toMatch(/Dépannage, chaudière et VMC\s\(n°/)
     for (const text of [texte, html ?? '', sujet]) expect(text).not.toMatch(/code E04|digicode/)
   }
-  expect((await findIntervention(person.id, visite))?.objet).toBe(objet)
+  expect(await findIntervention(person.id, visite)).toMatchObject(said)
 })
 
 test('[VISIT-28] the status of the customer is written by the acts of their link alone', () => {
