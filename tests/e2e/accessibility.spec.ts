@@ -18,7 +18,7 @@ test('[A11Y-04] what opens over the pages has no fault of accessibility; drawers
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     const id = await button.getAttribute('aria-controls')
     await expect(page.locator(`[id="${id}"]`)).toBeVisible()
-    await expectFitInBothThemes(page)
+    await expectFitInBothThemes(page, { byBoth: true })
     await page.keyboard.press('Escape')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(button).toBeFocused()
@@ -35,12 +35,12 @@ test('[A11Y-04] the guided tour and the perimeter have no fault of accessibility
   await page.getByRole('button', { name: 'Visite guidée' }).click()
   const tour = page.getByRole('dialog')
   await expect(tour).toBeVisible()
-  await expectFitInBothThemes(page)
+  await expectFitInBothThemes(page, { byBoth: true })
   await page.keyboard.press('Escape')
   await expect(tour).toHaveCount(0)
   await page.getByRole('tab', { name: 'Périmètre' }).click()
   await expect(page.getByRole('button', { name: 'Appliquer' })).toBeVisible()
-  await expectFitInBothThemes(page)
+  await expectFitInBothThemes(page, { byBoth: true })
 })
 
 test('[A11Y-04] drawers have no fault of accessibility, hold the focus and give it back', async ({
@@ -59,7 +59,7 @@ test('[A11Y-04] drawers have no fault of accessibility, hold the focus and give 
     await button.click()
     const drawer = page.locator(id)
     await expect(drawer).toBeVisible()
-    await expectFitInBothThemes(page)
+    await expectFitInBothThemes(page, { byBoth: true })
     await expectHeld(page, drawer, button)
   }
 })

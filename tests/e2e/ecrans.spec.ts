@@ -50,7 +50,7 @@ async function expectSound(page: Page, { path = '', list, isCut }: Partial<Walke
   await windowOf(page, 1440)
   await expectNoScrollSideways(page)
   await expectWideTargets(page)
-  await expectFitInBothThemes(page, { isAlone: !isWhole })
+  await expectFitInBothThemes(page, { byBoth: isWhole })
   if (!isWhole) return
   await expectStatesForced(page)
   if (!isCut) await expectRoomForSpacing(page)

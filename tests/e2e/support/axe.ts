@@ -58,11 +58,12 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Fails with the rule and the elements when the page breaks a WCAG 2.1 A or AA rule that a program can check: by axe, then by a
- * second engine whose rules are others (unless it `isAlone`), and for the signs of required fields. Of contrast, axe alone judges.
+ * second engine where it is judged `byBoth`, whose rules are others, and for the signs of required fields. Of contrast, axe alone
+ * judges. Each screen is judged by both in ecrans.spec.ts, and what opens over them in accessibility.spec.ts.
  */
 export async function expectNoAxeViolations(
   page: Page,
-  options: { exclude?: string[]; only?: 'color-contrast'; isAlone?: boolean } = {},
+  options: { exclude?: string[]; only?: 'color-contrast'; byBoth?: boolean } = {},
 ): Promise<void> {
   await settle(page)
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
@@ -75,8 +76,7 @@ export async function expectNoAxeViolations(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => n.html).join('\n')}`,
   )
   if (options.only === undefined) {
-    if (isWide(page) && !options.isAlone)
-      faults.push(...(await equalAccessFaults(page, options.exclude ?? [])))
+    if (isWide(page) && options.byBoth) faults.push(...(await equalAccessFaults(page, options.exclude ?? [])))
     await expectRequiredExplained(page)
   }
   expect(faults).toEqual([])
@@ -97,7 +97,7 @@ export async function expectFitForEveryone(page: Page): Promise<void> {
 }
 
 /** Without a chosen theme, the page follows the one of the system; of the rules, contrast alone depends on it, and eight screens show it. */
-export async function expectFitInBothThemes(page: Page, options: { isAlone?: boolean } = {}): Promise<void> {
+export async function expectFitInBothThemes(page: Page, options: { byBoth?: boolean } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoAxeViolations(page, options)
   if (!isInDark(page)) return
