@@ -41,7 +41,7 @@ function pathOf([tag, attributes]: Shape): string {
     case 'rect':
       return rectangle(of('x'), of('y'), of('width'), of('height'), of('rx') || of('ry'))
     default:
-      throw new Error(`La forme « ${tag} » d’une icône n’est pas connue.`)
+      throw new Error(`La forme «\u00a0${tag}\u00a0» d’une icône n’est pas connue.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 
-/** What the programs of a step write, where it is kept until its end. */
+/** Output of the programs of a step, kept until its end. */
 const kept = new AsyncLocalStorage()
 
 /** Does work that goes on beside another: what its programs write is printed at its end, whole, under this title. */

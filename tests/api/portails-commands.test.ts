@@ -126,7 +126,7 @@ const refusal = (key: string, message: string) => ({
       status: 400,
       name: 'ValidationError',
       message,
-      details: { errors: [{ path: [key], message }] },
+      details: { errors: [{ path: [key], message, name: 'ValidationError' }] },
     },
   },
 })

@@ -154,7 +154,7 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
     'campagnes/souscription/commands/sign-souscription.ts',
     'documents/devis/pdf.ts',
     'documents/devis/signature/sign-devis.ts',
-    'parc/commands/mise-en-demeure.ts',
+    'parc/commands/make-mise-en-demeure.ts',
     'platform/uploads/check.ts',
   ])
   expect(using(/as CheckedFile\b/)).toEqual(['platform/uploads/check.ts'])
