@@ -170,7 +170,7 @@ if (isInstalled) {
   const [types, others] = [true, false].map((isTypes) =>
     wanted.filter(([name]) => (name === 'types') === isTypes).map(([, title, work]) => [title, work]),
   )
-  const build = mustBuild ? [['construction', () => runNode(['scripts/testing/build.mjs'])]] : []
+  const build = mustBuild ? [['construction', () => runNode(['scripts/testing/build-alone.mjs'])]] : []
   await Promise.all([stepsBeside([...build, ...types]), stepsBeside(others)])
   const isBuilt = results.every(({ title, failed }) => title !== 'construction' || failed === 0)
   if (isBuilt && needsServer) await testOnServer()

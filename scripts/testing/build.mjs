@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { ensureBuild } from '../lib/build.mjs'
 
 export const NEXT = 'node_modules/next/dist/bin/next'
@@ -18,14 +17,5 @@ export function buildApp() {
     ensureBuild(process.cwd(), { strict: true })
   } finally {
     if (!readFileSync('tsconfig.json').equals(before)) writeFileSync('tsconfig.json', before)
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    buildApp()
-  } catch (error) {
-    console.error(error.message)
-    process.exitCode = 1
   }
 }
