@@ -47,8 +47,11 @@ export async function makeOwnDatabase(name: string, template: Template = 'empty'
   const database = nameOf(own.href)
   await onServer(server, `create database "${database}" template "${TEMPLATES[template](server)}"`)
   const remove = async () => {
-    await onServer(server, `drop database if exists "${database}" with (force)`)
-    rmSync(DATA_DIR, { recursive: true, force: true })
+    try {
+      await onServer(server, `drop database if exists "${database}" with (force)`)
+    } finally {
+      rmSync(DATA_DIR, { recursive: true, force: true })
+    }
   }
   return { variables: { DATA_DIR, DATABASE_URL: own.href }, remove }
 }
