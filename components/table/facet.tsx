@@ -20,7 +20,7 @@ export function Facet({ label, options }: Props) {
       className="flex min-w-0 flex-1 basis-[260px] flex-wrap gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
     >
       {options.map(({ label, count, href, chosen }) => (
-        <li key={href}>
+        <li key={label}>
           <AppLink
             href={href}
             scroll={false}

@@ -135,6 +135,8 @@ test('[TRUST-25] every list of requests has its create button; /suivi offers the
   await page.goto('/v2/suivi')
   await expect(page.getByRole('list', { name: 'Type' }).getByRole('link')).toHaveText([
     /^Mise en main/,
+    /^Dépannage en ligne/,
     /^Document/,
+    /^Demande de devis/,
   ])
 })
