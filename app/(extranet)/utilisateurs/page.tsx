@@ -8,7 +8,15 @@ import { groupesOfFilter } from '@/lib/comptes/users-queries'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
 
-export const metadata: Metadata = { title: 'Utilisateurs' }
+const TITLE = 'Utilisateurs'
+
+export async function generateMetadata(props: PageProps<'/utilisateurs'>): Promise<Metadata> {
+  const searchParams = await props.searchParams
+  if (searchParams.demande === undefined) return { title: TITLE }
+  const { session } = await guardScreen('/utilisateurs')
+  const demande = await pageData(() => demandeAccesInAddress(searchParams, session.user.id))
+  return { title: demande === null ? TITLE : `${demande.prenom} ${demande.nom}, ${demande.numero}` }
+}
 
 export default async function UtilisateursPage(props: PageProps<'/utilisateurs'>) {
   const opened = await guardScreen('/utilisateurs')
