@@ -15,6 +15,7 @@ import {
   vuePath,
   vueQuery,
 } from '@/lib/domain/analytique/vue'
+import { suiviPath } from '@/lib/domain/demandes/suivi'
 import { formatCount, formatDay, formatMonth, formatNumber } from '@/lib/domain/textes/format'
 import { ExportButton } from './export-button'
 import { periodText } from './phrases'
@@ -105,7 +106,7 @@ export function Lignes({ lecture, vue, detail, page, pageSize, lignes, total, re
                       {/* Those of the former source have no page of their own. */}
                       {ligne.id > 0 ? (
                         <AppLink
-                          href={`/suivi?demande=${ligne.id}`}
+                          href={suiviPath(ligne.id)}
                           className="inline-flex min-h-6 items-center text-portal-ink hover:underline"
                         >
                           {ligne.numero}

@@ -16,8 +16,12 @@ const TONES: Record<Tone, { className: string; icon: LucideIcon }> = {
   neutral: { className: 'st-neutral', icon: Info },
 }
 
-/** Shapes of another icon than that of the tone. */
-type Props = { tone: Tone; shapes?: string; children: ReactNode }
+type Props = {
+  tone: Tone
+  /** Shapes of another icon than that of the tone. */
+  shapes?: string
+  children: ReactNode
+}
 
 /** A status: text, icon and colour, so that it is read without the colour (A11Y-07). */
 export function Badge({ tone, shapes, children }: Props) {

@@ -2,7 +2,6 @@
 
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-
 import type { Etats } from '@/lib/domain/textes/etats'
 import { DrawnIcon } from './drawn-icon'
 import { SIGNES, UNKNOWN } from './signes'

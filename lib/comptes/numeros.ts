@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { demandeAccesPath } from '@/lib/domain/comptes/acces/demande'
 import type { Numeros } from '@/lib/perimetre/numero'
 import { demandesAccesScope } from './demandes-acces-scope'
 
 export const DEMANDES_ACCES_NUMEROS: Numeros = {
-  path: (id) => `/utilisateurs?vue=demandes&demande=${id}`,
+  path: demandeAccesPath,
   found: (
     is,
     { userId },

@@ -1,5 +1,5 @@
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
-import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { SUIVI_PATHS, suiviPath } from '@/lib/domain/demandes/suivi'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 
 /**
@@ -7,4 +7,4 @@ import { absoluteUrl } from '@/lib/platform/absolute-url'
  * whatever portal they have selected (TRUST-23).
  */
 export const suiviUrl = (type: DemandeType, id?: number): string =>
-  absoluteUrl(id === undefined ? SUIVI_PATHS[type] : `/suivi?demande=${id}`)
+  absoluteUrl(id === undefined ? SUIVI_PATHS[type] : suiviPath(id))

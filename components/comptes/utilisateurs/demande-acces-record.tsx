@@ -5,7 +5,7 @@ import { EtatBadge } from '@/components/ui/etat-badge'
 import type { DemandeAccesRecord as Demande } from '@/lib/comptes/demandes-acces-queries'
 import { type Person, personOf } from '@/lib/domain/acces/permissions'
 import { contradictionsOf } from '@/lib/domain/comptes/acces/contradictions'
-import { METIERS } from '@/lib/domain/comptes/acces/demande'
+import { DEMANDES_ACCES_PATH, METIERS } from '@/lib/domain/comptes/acces/demande'
 import { ETATS_ACCES } from '@/lib/domain/textes/etats'
 import { formatInstant, formatPhone } from '@/lib/domain/textes/format'
 import { typographie } from '@/lib/domain/textes/typography'
@@ -19,7 +19,7 @@ export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; view
     <RecordPage
       title={`${demande.prenom} ${demande.nom}, demande d’accès`}
       crumb={`Demande n° ${numero}`}
-      list={{ href: '/utilisateurs?vue=demandes', label: 'Demandes d’accès' }}
+      list={{ href: DEMANDES_ACCES_PATH, label: 'Demandes d’accès' }}
       numero={numero}
       subtitle={`Déposée le ${formatInstant(demande.creeAt)}`}
       status={<EtatBadge etats={ETATS_ACCES} etat={etat} />}

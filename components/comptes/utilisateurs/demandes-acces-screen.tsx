@@ -1,5 +1,6 @@
 import { ListScreen } from '@/components/table/list-screen'
 import { demandesAccesList } from '@/lib/comptes/lists/demandes-acces'
+import { DEMANDES_ACCES_PATH, demandeAccesPath } from '@/lib/domain/comptes/acces/demande'
 import { formatCount } from '@/lib/domain/textes/format'
 import type { Opened } from '@/lib/perimetre/opening/guard'
 import type { SearchParams } from '@/lib/platform/lists/params'
@@ -14,11 +15,11 @@ export function DemandesAccesScreen({ opened, searchParams, waiting }: Props) {
       list={demandesAccesList}
       perimetre={opened.perimetre}
       searchParams={searchParams}
-      path="/utilisateurs?vue=demandes"
+      path={DEMANDES_ACCES_PATH}
       title="Demandes d’accès"
       summary={(total) => formatCount(total, 'demande')}
       keyOf={({ id }) => id}
-      hrefOf={({ id }) => `/utilisateurs?vue=demandes&demande=${id}`}
+      hrefOf={({ id }) => demandeAccesPath(id)}
     >
       <UsersTabs current="demandes" waiting={waiting} />
     </ListScreen>

@@ -1,4 +1,5 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { DEMANDES_ACCES_PATH } from '@/lib/domain/comptes/acces/demande'
 import { formatNumber } from '@/lib/domain/textes/format'
 
 type Props = { current: 'comptes' | 'demandes'; waiting: number }
@@ -11,7 +12,7 @@ export function UsersTabs({ current, waiting }: Props) {
       tabs={[
         { href: '/utilisateurs', label: 'Comptes', current: current === 'comptes' },
         {
-          href: '/utilisateurs?vue=demandes',
+          href: DEMANDES_ACCES_PATH,
           label: (
             <>
               Demandes d’accès

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
-import { ORIGINES } from '@/lib/domain/demandes/publiques'
-import { TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import { ORIGINES, publiquePath } from '@/lib/domain/demandes/publiques'
+import { suiviPath, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
 import type { Numeros } from '@/lib/perimetre/numero'
 import { readableDemandes } from './demande'
 import { publiquesByNumero } from './publique'
@@ -14,7 +14,7 @@ const NATURE = sql`case d.type ${sql.join(
 /** Requests, on the page that opens them whatever the portal that is selected. */
 export const DEMANDES_NUMEROS: readonly Numeros[] = [
   {
-    path: (id) => `/suivi?demande=${id}`,
+    path: suiviPath,
     found: (is, caller) => sql`select d.id, d.numero_demande as numero, ${NATURE} as nature,
       coalesce(nullif(concat_ws(' ', c.prenom, c.nom), ''),
         (select x.nom_chantier from demandes_pim x where x.demande_id = d.id), '') as detail
@@ -23,7 +23,7 @@ export const DEMANDES_NUMEROS: readonly Numeros[] = [
   },
   ...ORIGINES.map(
     (origine): Numeros => ({
-      path: (id) => `/suivi?publique=${origine}-${id}`,
+      path: (id) => publiquePath(origine, id),
       found: (is, caller) => publiquesByNumero(origine, is, caller),
     }),
   ),

@@ -95,7 +95,7 @@ export const insType: TypeOf<z.output<typeof body>> = {
       section(
         'Installation',
         ...numbered(x.equipements.map(equipementText), 'Équipement'),
-        ['Installée', x.date_installation_complete && monthOrDay(x.date_installation_complete)],
+        ['Installée', x.date_installation_complete && monthOf(x.date_installation_complete)],
         ['Facturation', x.adresse_facturation_complete],
         ['Téléphone de facturation', x.telephone_facturation && formatPhone(x.telephone_facturation)],
       ),
@@ -127,6 +127,6 @@ export const insType: TypeOf<z.output<typeof body>> = {
 }
 
 /** « 2026-05 » and « 2026-05-01 » are one month: orders are dated by month. */
-function monthOrDay(value: string): string {
+function monthOf(value: string): string {
   return `${value.slice(5, 7)}/${value.slice(0, 4)}`
 }

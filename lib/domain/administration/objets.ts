@@ -1,3 +1,6 @@
+import { demandeAccesPath } from '../comptes/acces/demande'
+import { publiquePath } from '../demandes/publiques'
+import { suiviPath } from '../demandes/suivi'
 import { devisPath } from '../documents/devis'
 import { facturePath } from '../documents/factures/facture'
 import { logementPath, nonConformitePath } from '../parc/chemins'
@@ -6,7 +9,7 @@ import { type CleFiche, FICHES } from './referentiels/fiches'
 /** Object of the journal: its label, by the name under which it is stored, and where the staff opens it. */
 type Objet = { label: string; href?: (id: number) => string }
 
-const demande = (label: string): Objet => ({ label, href: (id) => `/suivi?demande=${id}` })
+const demande = (label: string): Objet => ({ label, href: suiviPath })
 
 /** Object that administrators keep by hand (FIRST-20). */
 const fiche = (label: string, cle: CleFiche): Objet => ({ label, href: (id) => `${FICHES[cle].path}/${id}` })
@@ -31,12 +34,12 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   customers: { label: 'Client final' },
   demandes_acces: {
     label: 'Demande d’accès',
-    href: (id) => `/utilisateurs?vue=demandes&demande=${id}`,
+    href: demandeAccesPath,
   },
   demandes_devis: { label: 'Demande de devis' },
   demandes_documents: {
     label: 'Demande de document',
-    href: (id) => `/suivi?publique=document-${id}`,
+    href: (id) => publiquePath('document', id),
   },
   demandes_publiques: { label: 'Demande d’un visiteur' },
   demandes: { label: 'Demandes' },

@@ -5,6 +5,9 @@ import { type Parcours, stepsOf } from './suivi'
 export const ORIGINES = ['depannage', 'resiliation', 'inscription', 'document', 'devis'] as const
 export type Origine = (typeof ORIGINES)[number]
 
+/** Page of one of them. */
+export const publiquePath = (origine: Origine, id: number): string => `/suivi?publique=${origine}-${id}`
+
 /** The way of each through its statuses. */
 export const PARCOURS_PUBLICS = {
   depannage: { etapes: ['Reçue', 'Prise en charge', 'Planifiée', 'Traitée'], issues: ['Annulée'] },

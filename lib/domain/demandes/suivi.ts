@@ -14,6 +14,9 @@ export const SUIVI_PATHS: Readonly<Record<DemandeType, string>> = {
   GES: '/gestionnaire/suivi',
 }
 
+/** Page of one request that opens to its reader whatever portal they have selected (TRUST-23). */
+export const suiviPath = (id: number): string => `/suivi?demande=${id}`
+
 /** Page of one request: the follow-up page with `demande` in its address. */
 export const demandePath = (type: DemandeType, id: number): string => `${SUIVI_PATHS[type]}?demande=${id}`
 

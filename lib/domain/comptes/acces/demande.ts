@@ -7,6 +7,10 @@ import { checkRequired } from '../../textes/checks'
 import { MESSAGES } from '../../textes/messages'
 import { emailSchema, schemaOf, textSchema } from '../../textes/validators'
 
+/** List of the requests for an account, and the page of one. */
+export const DEMANDES_ACCES_PATH = '/utilisateurs?vue=demandes'
+export const demandeAccesPath = (id: number): string => `${DEMANDES_ACCES_PATH}&demande=${id}`
+
 /** Trades of who asks for an account, each with the portal made for it. */
 export const METIERS = [
   { id: PORTAL_IDS.INS, label: 'Installateur' },
