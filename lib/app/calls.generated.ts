@@ -1,6 +1,5 @@
 // Made by `npm run gather`. Do not edit.
 import { callsOf } from '@/lib/platform/api/call'
-import * as accueilCalls from '@/lib/accueil/calls'
 import * as administrationCalls from '@/lib/administration/calls'
 import * as administrationCallsActes from '@/lib/administration/calls/actes'
 import * as administrationCallsReferentiels from '@/lib/administration/calls/referentiels'
@@ -19,6 +18,7 @@ import * as appFichiersCallsFichiers from '@/lib/app/fichiers/calls/fichiers'
 import * as appFichiersCallsUploadFiles from '@/lib/app/fichiers/calls/upload-files'
 import * as appImportsCalls from '@/lib/app/imports/calls'
 import * as appInstallationCalls from '@/lib/app/installation/calls'
+import * as appNumerosCalls from '@/lib/app/numeros/calls'
 import * as appVuesCalls from '@/lib/app/vues/calls'
 import * as campagnesCaptchaCalls from '@/lib/campagnes/captcha/calls'
 import * as campagnesChiffrementCallsChiffrement from '@/lib/campagnes/chiffrement/calls/chiffrement'
@@ -121,7 +121,6 @@ import * as visitesGenerationCalls from '@/lib/visites/generation/calls'
 import * as visitesPlanningCalls from '@/lib/visites/planning/calls'
 
 export const CALLS = callsOf([
-  accueilCalls,
   administrationCalls,
   administrationCallsActes,
   administrationCallsReferentiels,
@@ -140,6 +139,7 @@ export const CALLS = callsOf([
   appFichiersCallsUploadFiles,
   appImportsCalls,
   appInstallationCalls,
+  appNumerosCalls,
   appVuesCalls,
   campagnesCaptchaCalls,
   campagnesChiffrementCallsChiffrement,

@@ -4,7 +4,7 @@ import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { defineCall } from '@/lib/platform/api/call'
 import { callerOf } from '@/lib/platform/api/collection'
-import { findByNumero } from './numeros'
+import { findByNumero } from './find-by-numero'
 
 /** `GET recherche/numeros`: what bears the number that is typed, for whoever may read it (TRUST-47). */
 export const rechercheNumerosCall = defineCall({
