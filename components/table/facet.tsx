@@ -12,12 +12,18 @@ type Props = {
   options: readonly { label: string; count: number; href: string; chosen?: boolean }[]
 }
 
+/** Values that stand beside the search; more of them take a line of their own. */
+const MOST_BESIDE = 8
+
 /** Values of a filter with how many rows each keeps, as links. */
 export function Facet({ label, options }: Props) {
   return (
     <ul
       aria-label={label}
-      className="flex min-w-0 flex-1 basis-[260px] flex-wrap gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
+      className={clsx(
+        'flex min-w-0 flex-1 basis-[260px] flex-wrap gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]',
+        options.length > MOST_BESIDE && 'sm:order-last sm:basis-full',
+      )}
     >
       {options.map(({ label, count, href, chosen }) => (
         <li key={label}>
