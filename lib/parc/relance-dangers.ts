@@ -7,7 +7,7 @@ import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { wakeMail } from '@/lib/platform/mail/queue'
-import { type DangerConstate, remindManagers } from './commands/tell-managers'
+import { type DangerConstate, remindManagers } from './tell-managers'
 
 export const RELANCE_DANGERS_JOB = 'relance-dangers'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Zippable, zipSync } from 'fflate'
 import { importFileCall } from '@/lib/app/imports/calls'
-import { purgeImports } from '@/lib/app/imports/commands/purge'
+import { purgeImports } from '@/lib/app/imports/commands/purge-imports'
 import type { Db } from '@/lib/platform/db/client'
 import { readArchive } from '@/lib/platform/imports/archive'
 import { jpeg, pdf, png } from '../support/files'

@@ -9,7 +9,7 @@ import {
   startImportCall,
 } from '@/lib/app/imports/calls'
 import { cancelImport, executeImport, resumeImport } from '@/lib/app/imports/commands/control'
-import { purgeImports } from '@/lib/app/imports/commands/purge'
+import { purgeImports } from '@/lib/app/imports/commands/purge-imports'
 import { readSignalementsSystem } from '@/lib/app/imports/queries'
 import { IMPORTS } from '@/lib/app/imports.generated'
 import { sessionOfToken } from '@/lib/platform/auth/session'

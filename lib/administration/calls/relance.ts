@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findCourriel } from '@/lib/administration/queries'
 import { defineCall } from '@/lib/platform/api/call'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
-import { retryMail } from '@/lib/platform/mail/commands/retry'
+import { retryMail } from '@/lib/platform/mail/commands/retry-mail'
 import { recordId } from '@/lib/platform/record-id'
 
 /** `POST administration/courriels/{id}/relance`: puts a mail in « Échec » back in line (OPS-11, OPS-12). */

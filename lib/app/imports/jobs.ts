@@ -3,7 +3,7 @@ import { IMPORTS } from '@/lib/app/imports.generated'
 import { transaction } from '@/lib/platform/db/client'
 import { runImport } from '@/lib/platform/imports/run'
 import { defineDailyJob, defineJob } from '@/lib/platform/jobs/define'
-import { purgeImports } from './commands/purge'
+import { purgeImports } from './commands/purge-imports'
 import { IMPORT_JOB, queueImport } from './queue'
 
 const asked = z.object({ id: z.number() })

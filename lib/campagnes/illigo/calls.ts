@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { noteClick } from '@/lib/campagnes/illigo/commands/follow'
+import { noteClick } from '@/lib/campagnes/illigo/commands/note-click'
 import { requestContact } from '@/lib/campagnes/illigo/commands/request-contact'
 import { readOffer } from '@/lib/campagnes/illigo/offer'
 import { contactRequest } from '@/lib/domain/campagnes/illigo'

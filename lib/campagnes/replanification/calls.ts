@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agendaOf } from '@/lib/campagnes/replanification/agenda'
-import { confirmIntervention } from '@/lib/campagnes/replanification/commands/confirm'
-import { submitSlot } from '@/lib/campagnes/replanification/commands/submit'
+import { confirmIntervention } from '@/lib/campagnes/replanification/commands/confirm-intervention'
+import { submitSlot } from '@/lib/campagnes/replanification/commands/submit-slot'
 import { searchSlots } from '@/lib/campagnes/replanification/queries'
 import { visiteOfLink } from '@/lib/campagnes/replanification/visite'
 import {

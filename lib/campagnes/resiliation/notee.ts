@@ -1,4 +1,4 @@
-import { RECHERCHE_EXPIREE } from '@/lib/campagnes/recherche/commands/send-code'
+import { RECHERCHE_EXPIREE } from '@/lib/campagnes/recherche/commands/send-dossier-code'
 import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'

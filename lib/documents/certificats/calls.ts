@@ -12,8 +12,8 @@ import { defineCall } from '@/lib/platform/api/call'
 import { byOf } from '@/lib/platform/api/collection'
 import { today } from '@/lib/platform/clock'
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
-import { remindCertificat } from './commands/remind'
-import { saveCertificat } from './commands/save'
+import { remindCertificat } from './commands/remind-certificat'
+import { saveCertificat } from './commands/save-certificat'
 import { setStatut } from './commands/set-statut'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })

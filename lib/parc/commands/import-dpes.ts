@@ -7,7 +7,7 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
-import { saveDpes } from './save-dpes'
+import { saveDpes } from '../save-dpes'
 
 /**
  * Stores the diagnoses of a CSV file, each line by itself (PARK-35): a line that is refused says why, the others are stored.

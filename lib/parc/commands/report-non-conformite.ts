@@ -12,7 +12,7 @@ import { nonConformites } from '@/lib/platform/db/schema/parc'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
-import { tellManagers } from './tell-managers'
+import { tellManagers } from '../tell-managers'
 
 type By = { acteur: Appelant<number>; remember: (tx: Tx, answer: Answer) => Promise<void> }
 

@@ -13,8 +13,8 @@ import {
 import { among } from '@/lib/platform/db/among'
 import { nonConformites } from '@/lib/platform/db/schema/parc'
 import { defineImport } from '@/lib/platform/imports/definition'
-import { tellManagers } from '../commands/tell-managers'
 import { danger } from '../relance-dangers'
+import { tellManagers } from '../tell-managers'
 
 const echelles = sql.join(
   REFERENTIELS.flatMap((referentiel) =>

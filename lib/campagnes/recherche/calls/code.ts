@@ -1,4 +1,4 @@
-import { sendDossierCode } from '@/lib/campagnes/recherche/commands/send-code'
+import { sendDossierCode } from '@/lib/campagnes/recherche/commands/send-dossier-code'
 import { CODE_LIMIT } from '@/lib/campagnes/recherche/limites'
 import { codeBody, codeEnvoye } from '@/lib/domain/campagnes/recherche'
 import { defineCall } from '@/lib/platform/api/call'

@@ -7,7 +7,7 @@ import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { spendVisitorCode } from '@/lib/platform/jetons/visitor-code'
 import { cibleOf, dossierAnswer } from '../dossier'
 import { openAssetTicket } from '../ticket'
-import { RECHERCHE_EXPIREE } from './send-code'
+import { RECHERCHE_EXPIREE } from './send-dossier-code'
 
 /**
  * Opens a file with the code that was mailed to its person (TRUST-28): the answer holds the equipment, with tickets that

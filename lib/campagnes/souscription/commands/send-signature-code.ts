@@ -9,9 +9,9 @@ import { ConflictError, NotFoundError, RateLimitError } from '@/lib/platform/err
 import { CODE_MINUTES, codeDigest, newCode } from '@/lib/platform/jetons/code'
 import { queueVisitorMail, wakeMail } from '@/lib/platform/mail/queue'
 import { ownText } from '@/lib/platform/mail/visitor-template'
+import { checkSignable } from '../check-signable'
 import { aboutSouscription } from '../courriels'
 import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
-import { checkSignable } from './check-signable'
 
 const HOUR = 60 * 60
 /** Codes one subscription may be sent in all: a mailbox is not to be flooded through it. */

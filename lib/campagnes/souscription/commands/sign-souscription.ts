@@ -16,11 +16,11 @@ import { isCode, MAX_TRIES } from '@/lib/platform/jetons/code'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { ownFile } from '@/lib/platform/uploads/check'
 import { type StoredFile, storeFiles } from '@/lib/platform/uploads/store'
+import { checkSignable } from '../check-signable'
 import { contratPdf, contratPdfName } from '../contrat-pdf'
 import { mailSignature } from '../courriels'
 import { emitSouscription, souscriptionSignee } from '../events'
 import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
-import { checkSignable } from './check-signable'
 
 /**
  * Signs a subscription with its code: stores the PDF, adds the mails and the consents. Throws 404 for an unknown token, 409

@@ -8,7 +8,7 @@ import type { SessionClaims } from '@/lib/platform/auth/token'
 import { transaction } from '@/lib/platform/db/client'
 import { sessions, users } from '@/lib/platform/db/schema/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
-import { restartSessions } from './restart-sessions'
+import { restartSessions } from '../restart-sessions'
 
 export type PasswordChange = { currentPassword: string; password: string }
 export type ChangeFault = { field: 'currentPassword' | 'password'; message: string }

@@ -9,8 +9,8 @@ import { hashPassword } from '@/lib/platform/auth/password'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
+import { endSessions, restartSessions } from '../restart-sessions'
 import type { OpenedSession } from './open-session'
-import { endSessions, restartSessions } from './restart-sessions'
 
 type NewPassword = { jeton: string; password: string }
 

@@ -11,7 +11,7 @@ import { now, today } from '@/lib/platform/clock'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
-import { changeEntite } from './change'
+import { changeEntite } from '../change-entite'
 
 /** Switches an entity to electronic invoices (DOC-24). Throws 404, 400 without its consent, 409 where it has them already. */
 export const activate = (id: number, given: Activation, acteur: Appelant<number>) =>

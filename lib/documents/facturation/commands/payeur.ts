@@ -9,7 +9,7 @@ import type { Tx } from '@/lib/platform/db/client'
 import { mandatsSepa } from '@/lib/platform/db/schema/factures'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { openIban, sealIban } from '@/lib/platform/jetons/iban'
-import { changeEntite } from './change'
+import { changeEntite } from '../change-entite'
 
 /** Who receives the invoices of an entity (DOC-30). Throws 404. */
 export const setContact = (id: number, contact: Contact, acteur: Appelant<number>) =>

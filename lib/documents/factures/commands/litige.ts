@@ -11,8 +11,8 @@ import { type Tx, transaction } from '@/lib/platform/db/client'
 import { messagesFacture } from '@/lib/platform/db/schema/factures'
 import { ConflictError, ValidationError } from '@/lib/platform/errors/errors'
 import { wakeMail } from '@/lib/platform/mail/queue'
+import { advanceCycle, type FactureVerrouillee, lockFacture } from '../lock-facture'
 import { tellAgence } from '../tell-agence'
-import { advanceCycle, type FactureVerrouillee, lockFacture } from './lock'
 
 type By = { user: SessionUser; acteur: Appelant<number> }
 type Said = { acte: 'Contestation' | 'Message' | 'Levée'; texte: string; ligneId?: number | null }

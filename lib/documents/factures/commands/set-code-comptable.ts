@@ -4,7 +4,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { lockFacture } from './lock'
+import { lockFacture } from '../lock-facture'
 
 /** Keeps the client's own accounting code on an invoice; empty for none (DOC-17). Throws NotFoundError. */
 export async function setCodeComptable(

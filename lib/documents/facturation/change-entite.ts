@@ -5,7 +5,7 @@ import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { entiteFacturationEvenements } from '@/lib/platform/db/schema/factures'
 import { NotFoundError } from '@/lib/platform/errors/errors'
-import { type Entite, findEntite } from '../queries'
+import { type Entite, findEntite } from './queries'
 
 export type Change = {
   /** Kind of the row of history, and of the audit. */

@@ -1,7 +1,7 @@
 import { commenceTot } from '@/lib/domain/campagnes/souscription/retractation'
 import { today } from '@/lib/platform/clock'
 import { ConflictError } from '@/lib/platform/errors/errors'
-import type { SouscriptionStockee } from '../queries'
+import type { SouscriptionStockee } from './queries'
 
 /** Throws 409 for a subscription that is signed already, or whose start has become impossible since it was filled. */
 export function checkSignable({ etat, debut, demandeExpresse }: SouscriptionStockee): void {

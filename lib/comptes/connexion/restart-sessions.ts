@@ -6,9 +6,9 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { renderMail } from '@/lib/platform/mail/template'
-import { endOwnKeys } from '../own-keys'
-import { closeSessionsOf } from './close-sessions'
-import { type OpenedSession, openSession } from './open-session'
+import { closeSessionsOf } from './commands/close-sessions'
+import { type OpenedSession, openSession } from './commands/open-session'
+import { endOwnKeys } from './own-keys'
 
 type Owner = { id: number; firstname: string; lastname: string; email: string }
 
