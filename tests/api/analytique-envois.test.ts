@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { keptText } from '@/lib/analytique/commands/keep'
+import { keptText } from '@/lib/analytique/chosen-cookies'
 import { runEnvois } from '@/lib/analytique/envoyer'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { ROLES, roleName } from '@/lib/domain/acces/roles'

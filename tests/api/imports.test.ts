@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { createJeton } from '@/lib/administration/integrations/commands/jetons'
+import { createJeton } from '@/lib/administration/integrations/commands/create-jeton'
 import {
   executeImportCall,
   importCall,
@@ -8,8 +8,10 @@ import {
   rapportCall,
   startImportCall,
 } from '@/lib/app/imports/calls'
-import { cancelImport, executeImport, resumeImport } from '@/lib/app/imports/commands/control'
+import { cancelImport } from '@/lib/app/imports/commands/cancel-import'
+import { executeImport } from '@/lib/app/imports/commands/execute-import'
 import { purgeImports } from '@/lib/app/imports/commands/purge-imports'
+import { resumeImport } from '@/lib/app/imports/commands/resume-import'
 import { readSignalementsSystem } from '@/lib/app/imports/queries'
 import { IMPORTS } from '@/lib/app/imports.generated'
 import { sessionOfToken } from '@/lib/platform/auth/session'

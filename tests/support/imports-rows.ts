@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { addFile, createImport, type OptionsImport, startImport } from '@/lib/app/imports/commands/create'
+import { addFile } from '@/lib/app/imports/commands/add-file'
+import { createImport, type OptionsImport } from '@/lib/app/imports/commands/create-import'
+import { startImport } from '@/lib/app/imports/commands/start-import'
 import { importJob } from '@/lib/app/imports/jobs'
 import { getDb } from '@/lib/platform/db/client'
 import { workNext } from '@/lib/platform/jobs/worker'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { createEnvoi, deleteEnvoi } from '@/lib/analytique/commands/envois'
+import { createEnvoi } from '@/lib/analytique/commands/create-envoi'
+import { deleteEnvoi } from '@/lib/analytique/commands/delete-envoi'
 import { requireAnalytique } from '@/lib/analytique/ouvrir'
 import { envoiSaisie } from '@/lib/domain/analytique/envois'
 import { defineCall } from '@/lib/platform/api/call'

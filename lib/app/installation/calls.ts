@@ -4,7 +4,7 @@ import { essaiSchema } from '@/lib/domain/administration/demarrage'
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { isProof } from './checks/passage'
-import { verifyPoint } from './commands/verify'
+import { verifyPoint } from './commands/verify-point'
 
 /** `POST installation/verifications/{nom}`: tries a point of the installation (FIRST-04). */
 export const verificationCall = defineCall({

@@ -12,7 +12,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { aroundServer } from './around'
 import { CHECKS } from './checks/all'
 import { type Around, type Check, outcomeOf } from './checks/check'
-import { VERIFICATION } from './commands/verify'
+import { VERIFICATION } from './commands/verify-point'
 
 const essais = z.array(outcomeSchema.extend({ nom: z.string(), at: z.coerce.date() }))
 

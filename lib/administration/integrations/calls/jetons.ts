@@ -3,7 +3,8 @@ import { demandeJeton } from '@/lib/domain/administration/integrations/jetons'
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
-import { createJeton, revokeJeton } from '../commands/jetons'
+import { createJeton } from '../commands/create-jeton'
+import { revokeJeton } from '../commands/revoke-jeton'
 
 const limit = { name: 'administration', points: 60, seconds: 600, by: 'user' } as const
 

@@ -3,14 +3,12 @@ import { webhookCorps, webhookSaisi } from '@/lib/domain/administration/integrat
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
-import {
-  createWebhook,
-  deleteWebhook,
-  replay,
-  rotateSecret,
-  sendTrial,
-  updateWebhook,
-} from '../commands/webhooks'
+import { createWebhook } from '../commands/create-webhook'
+import { deleteWebhook } from '../commands/delete-webhook'
+import { replayEnvoi } from '../commands/replay-envoi'
+import { rotateSecret } from '../commands/rotate-secret'
+import { sendTrial } from '../commands/send-trial'
+import { updateWebhook } from '../commands/update-webhook'
 
 const limit = { name: 'administration', points: 60, seconds: 600, by: 'user' } as const
 const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
@@ -95,7 +93,7 @@ export const replayCall = defineCall({
   status: 202,
   output: z.object({ data: z.object({ id: z.number() }) }),
   handler: async ({ params: { id }, acteur }) => {
-    await replay(id, acteur)
+    await replayEnvoi(id, acteur)
     return reply(202, { data: { id } })
   },
 })

@@ -160,7 +160,7 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
   expect(using(/as CheckedFile\b/)).toEqual(['platform/uploads/check.ts'])
   expect(using(/getStorage\(\)\.put\(|\.put\(cle/).sort()).toEqual([
     // Read as lines of text, shown to nobody as a file.
-    'app/imports/commands/create.ts',
+    'app/imports/commands/add-file.ts',
     'app/installation/checks/disque.ts',
     'app/installation/sauvegarde/restore.ts',
     'app/seed/kit/store-file.ts',

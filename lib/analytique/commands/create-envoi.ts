@@ -6,9 +6,8 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { ConflictError } from '@/lib/platform/errors/errors'
 
-const ENTITE = 'envois_analytiques'
 const saved = z.array(z.object({ id: z.number() }))
 
 /** Query of a view without its period: each mail tells of the days before it. */
@@ -41,21 +40,10 @@ export async function createEnvoi(
       )
     await writeAudit(tx, acteur, {
       action: 'analytique.envoi',
-      entite: ENTITE,
+      entite: 'envois_analytiques',
       id: row.id,
       details: { frequence },
     })
     return row
-  })
-}
-
-/** Stops sending a view of the person. Throws NotFoundError when it is not theirs. */
-export async function deleteEnvoi(id: number, acteur: Appelant<number>): Promise<void> {
-  await transaction(async (tx) => {
-    const { rows } = await tx.execute(
-      sql`delete from envois_analytiques where id = ${id} and user_id = ${acteur.userId} returning id`,
-    )
-    if (rows.length === 0) throw new NotFoundError()
-    await writeAudit(tx, acteur, { action: 'analytique.envoi.arret', entite: ENTITE, id })
   })
 }

@@ -1,15 +1,12 @@
 import 'server-only'
-import type { Champ } from '@/lib/domain/analytique/filtres'
 import { selectedPortals } from '@/lib/domain/analytique/selection'
-import { COOKIE_DE, choiceOf, choiceText, emptiedBy, valuesText } from '@/lib/domain/analytique/vue'
+import { COOKIE_DE, choiceOf, choiceText, emptiedBy } from '@/lib/domain/analytique/vue'
 import { COOKIES } from '@/lib/domain/interface/cookies'
 import { groupBy } from '@/lib/domain/textes/group-by'
 import { NotFoundError } from '@/lib/platform/errors/errors'
+import type { ChosenCookies } from '../chosen-cookies'
+import { keptText } from '../chosen-cookies'
 import { readGroupes } from '../portails'
-import { keptText } from './keep'
-
-/** Cookies to write and to delete. */
-export type ChosenCookies = { set: Map<string, string>; remove: string[] }
 
 /**
  * Saves the chosen groups: cookies of the groups and of their clients, without those of the three fields, which another
@@ -33,16 +30,4 @@ export async function selectGroupes(userId: number, groupes: readonly number[]):
     [COOKIES.analyticClients, await keptText(userId, clients.join('_'), clients)],
   ])
   return { set, remove }
-}
-
-/** Saves the values chosen of a field and empties those that depend on it (ANALYTICS-13, ANALYTICS-14); none stand for all. */
-export async function selectValeurs(
-  userId: number,
-  champ: Champ,
-  valeurs: readonly string[],
-): Promise<ChosenCookies> {
-  const remove = emptiedBy(champ).map((name) => COOKIE_DE[name])
-  if (valeurs.length === 0) return { set: new Map(), remove: [...remove, COOKIE_DE[champ]] }
-  const text = await keptText(userId, valuesText(valeurs), valeurs)
-  return { set: new Map([[COOKIE_DE[champ], text]]), remove }
 }

@@ -21,3 +21,6 @@ export async function keptText(userId: number, text: string, valeurs: readonly s
   })
   return referenceText(id)
 }
+
+/** Cookies to write and to delete. */
+export type ChosenCookies = { set: Map<string, string>; remove: string[] }

@@ -1,0 +1,21 @@
+import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Acteur } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { jetonsIntegration } from '@/lib/platform/db/schema/integrations'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+
+/** Revokes a token: from now on it opens nothing (FIRST-15). Throws NotFoundError where there is none to revoke. */
+export async function revokeJeton(id: number, acteur: Acteur): Promise<void> {
+  await transaction(async (tx) => {
+    const revoked = await tx
+      .update(jetonsIntegration)
+      .set({ revoqueAt: now() })
+      .where(and(eq(jetonsIntegration.id, id), isNull(jetonsIntegration.revoqueAt)))
+      .returning({ id: jetonsIntegration.id })
+    if (revoked.length === 0) throw new NotFoundError()
+    await writeAudit(tx, acteur, { action: 'jeton.revocation', entite: 'jetons_integration', id })
+  })
+}
