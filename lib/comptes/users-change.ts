@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { closeImpersonationsBy, closeSessionsOf } from '@/lib/comptes/connexion/commands/close-sessions'
+import { closeImpersonationsBy, closeSessionsOf } from '@/lib/comptes/connexion/close-sessions'
 import { followEmailChange } from '@/lib/comptes/connexion/commands/follow-email-change'
 import { invite } from '@/lib/comptes/connexion/commands/invite'
 import { endOwnKeys } from '@/lib/comptes/connexion/own-keys'

@@ -5,7 +5,7 @@ import { authForgotPasswordCall as forgotCall } from '@/lib/comptes/connexion/ca
 import { authRegistrationCall as registerCall } from '@/lib/comptes/connexion/calls/registration'
 import { authRegistrationRenewalCall as renewCall } from '@/lib/comptes/connexion/calls/registration-renewal'
 import { authResetPasswordCall as resetCall } from '@/lib/comptes/connexion/calls/reset-password'
-import { firstSsoPath } from '@/lib/comptes/connexion/commands/invite'
+import { firstSsoPath } from '@/lib/comptes/connexion/first-sso-path'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { ACCES, ACCES_ID, ACCES_JETONS, insertAcces } from '../support/acces-rows'

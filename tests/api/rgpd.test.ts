@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
 import { emptyDatabase } from '@/lib/app/seed/kit/sequences'
-import { withdraw } from '@/lib/comptes/consentements/commands/withdraw'
+import { withdrawConsentement } from '@/lib/comptes/consentements/commands/withdraw-consentement'
 import { anonymiseUser } from '@/lib/comptes/rgpd/commands/anonymise-user'
 import { erasePersonne } from '@/lib/comptes/rgpd/commands/erase-personne'
 import { runExportPersonne } from '@/lib/comptes/rgpd/export-personne'
@@ -311,7 +311,7 @@ test('the audit of a withdrawal holds the id of its event, and does not say whos
   } as const
   const user = { id: 1, firstname: 'Anne', lastname: 'Le Goff' }
   const who = { user, acteur: CALLER }
-  expect(await withdraw(retrait, who, async () => {})).toBe(true)
+  expect(await withdrawConsentement(retrait, who, async () => {})).toBe(true)
   const { rows } = await db.execute(
     sql`select entite_id, details from audit where action = 'consentement.retrait'`,
   )

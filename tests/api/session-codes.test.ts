@@ -5,20 +5,19 @@ import { NextRequest } from 'next/server'
 import { updateCall } from '@/lib/app/door/collection-calls'
 import { getMeCall } from '@/lib/comptes/calls/users-me'
 import { closeUserSession } from '@/lib/comptes/commands/close-user-session'
-import { endImpersonation, impersonate } from '@/lib/comptes/commands/impersonate'
+import { endImpersonation } from '@/lib/comptes/commands/end-impersonation'
+import { impersonate } from '@/lib/comptes/commands/impersonate'
 import { authChangePasswordCall } from '@/lib/comptes/connexion/calls/change-password'
 import { authContinuationCall } from '@/lib/comptes/connexion/calls/continuation'
 import { authExchangeCodeCall } from '@/lib/comptes/connexion/calls/exchange-code'
 import { authLogoutCall } from '@/lib/comptes/connexion/calls/logout'
 import { authSessionsAllCall, authSessionsIdCall } from '@/lib/comptes/connexion/calls/sessions'
 import { contestEmail } from '@/lib/comptes/connexion/commands/contest-email'
-import {
-  continuationOf,
-  issueExchangeCode,
-  redeemExchangeCode,
-} from '@/lib/comptes/connexion/commands/exchange'
+import { issueExchangeCode } from '@/lib/comptes/connexion/commands/issue-exchange-code'
+import { redeemExchangeCode } from '@/lib/comptes/connexion/commands/redeem-exchange-code'
 import { setPassword } from '@/lib/comptes/connexion/commands/set-password'
 import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
+import { continuationOf } from '@/lib/comptes/connexion/continuation'
 import { createJeton, readJeton } from '@/lib/comptes/connexion/jetons'
 import { answerTokenParameter } from '@/lib/comptes/connexion/token-parameter'
 import { anonymiseUser } from '@/lib/comptes/rgpd/commands/anonymise-user'
@@ -120,7 +119,7 @@ const ACTS: readonly {
   {
     name: 'a session closed by its owner',
     isLocal: true,
-    files: ['comptes/connexion/commands/close-sessions.ts'],
+    files: ['comptes/connexion/close-sessions.ts', 'comptes/connexion/commands/close-own-session.ts'],
     act: async (who) =>
       callRoute(authSessionsIdCall, 'DELETE', {
         jwt: (await openOwnSession(who)).jwt,
@@ -135,13 +134,17 @@ const ACTS: readonly {
   },
   {
     name: 'all sessions closed by their owner',
-    files: [],
+    files: ['comptes/connexion/commands/close-all-own.ts'],
     act: ({ jwt }) => callRoute(authSessionsAllCall, 'DELETE', { jwt }),
   },
   {
     name: 'its token taken out of an address',
     isLocal: true,
-    files: ['comptes/connexion/commands/exchange.ts', 'comptes/connexion/token-parameter.ts'],
+    files: [
+      'comptes/connexion/commands/continue-as.ts',
+      'comptes/connexion/taken-token.ts',
+      'comptes/connexion/token-parameter.ts',
+    ],
     act: ({ jwt }) => answerTo(jwt),
   },
   {
@@ -152,10 +155,7 @@ const ACTS: readonly {
   },
   {
     name: 'a new password',
-    files: [
-      'comptes/connexion/commands/change-password.ts',
-      'comptes/connexion/commands/restart-sessions.ts',
-    ],
+    files: ['comptes/connexion/commands/change-password.ts', 'comptes/connexion/restart-sessions.ts'],
     act: ({ jwt }) =>
       callRoute(authChangePasswordCall, 'POST', {
         jwt,
@@ -225,13 +225,17 @@ const ACTS: readonly {
   },
   {
     name: 'the account anonymised',
-    files: ['comptes/rgpd/commands/anonymise-user.ts', 'comptes/rgpd/commands/erase-personne.ts'],
+    files: [
+      'comptes/rgpd/close-account.ts',
+      'comptes/rgpd/commands/anonymise-user.ts',
+      'comptes/rgpd/commands/erase-personne.ts',
+    ],
     act: ({ id }) => transaction((tx) => anonymiseUser(tx, id, acteur)),
   },
 ]
 
 /** The end of a session as somebody else, which asks for no code. */
-const OTHERS = ['comptes/commands/impersonate.ts']
+const OTHERS = ['comptes/commands/end-impersonation.ts']
 
 const CLOSES =
   /\b(?:closeSessions|closeSessionsOf|closeUnproven|closeIfUnproven|closeFamily|endSessions|restartSessions|signOut)\(/

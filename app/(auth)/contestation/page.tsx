@@ -4,7 +4,7 @@ import { AUTH_LINK, AuthHeading } from '@/components/comptes/connexion/auth-head
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { contestedAddress } from '@/lib/comptes/connexion/commands/contest-email'
+import { contestedAddress } from '@/lib/comptes/connexion/contestation'
 import { getDb } from '@/lib/platform/db/client'
 import { pageData } from '@/lib/platform/errors/page-data'
 import { apiUrl } from '@/lib/platform/routes'

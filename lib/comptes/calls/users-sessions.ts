@@ -1,6 +1,7 @@
 import 'server-only'
 import { accountLimit, accountParams } from '@/lib/comptes/calls/users'
-import { endImpersonation, impersonate } from '@/lib/comptes/commands/impersonate'
+import { endImpersonation } from '@/lib/comptes/commands/end-impersonation'
+import { impersonate } from '@/lib/comptes/commands/impersonate'
 import { CLEAR_SITE_DATA, setSessionCookie } from '@/lib/comptes/connexion/answers'
 import { defineCall } from '@/lib/platform/api/call'
 import { encodeToken, type SessionClaims } from '@/lib/platform/auth/token'

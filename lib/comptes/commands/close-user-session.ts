@@ -1,5 +1,5 @@
 import 'server-only'
-import { closeSessions, sessionOf } from '@/lib/comptes/connexion/commands/close-sessions'
+import { closeSessions, sessionOf } from '@/lib/comptes/connexion/close-sessions'
 import type { By } from '@/lib/platform/api/collection'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'

@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { closeSessions, sessionOf } from '@/lib/comptes/connexion/commands/close-sessions'
 import { ROLES } from '@/lib/domain/acces/roles'
 import { callerOf } from '@/lib/platform/api/collection'
 import { isSuper } from '@/lib/platform/api/rights'
@@ -48,19 +47,5 @@ export async function impersonate(session: Session, id: number, acteur: Appelant
     })
     await noteImpersonation(tx, 'début', { impersonateurId: user.id, userId: id }, { ...acteur, at })
     return { userId: id, sessionId }
-  })
-}
-
-/**
- * Ends a session opened as somebody else; answers the session to go back to, which still lives since the other did. Null
- * when the session is the person's own.
- */
-export async function endImpersonation(session: Session, acteur: Appelant): Promise<SessionClaims | null> {
-  const { impersonateur, user } = session
-  if (impersonateur === null) return null
-  return transaction(async (tx) => {
-    const closed = await closeSessions(tx, sessionOf(user.id, session.id), acteur)
-    const ended = closed.find(({ id }) => id === session.id)
-    return ended?.origineId ? { userId: impersonateur.id, sessionId: ended.origineId } : null
   })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { passwordPath } from '@/lib/comptes/connexion/commands/request-password'
+import { passwordPath } from '@/lib/comptes/connexion/password-path'
 import { motDePassePropose } from '@/lib/comptes/mails/acces'
 import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { absoluteUrl } from '@/lib/platform/absolute-url'

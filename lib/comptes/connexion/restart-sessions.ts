@@ -6,7 +6,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { renderMail } from '@/lib/platform/mail/template'
-import { closeSessionsOf } from './commands/close-sessions'
+import { closeSessionsOf } from './close-sessions'
 import { type OpenedSession, openSession } from './commands/open-session'
 import { endOwnKeys } from './own-keys'
 

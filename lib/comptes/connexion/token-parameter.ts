@@ -4,9 +4,10 @@ import { sessionCookieName } from '@/lib/platform/auth/cookies'
 import { sessionOfToken } from '@/lib/platform/auth/session'
 import { transaction } from '@/lib/platform/db/client'
 import { setSessionCookie } from './answers'
-import { askToContinue, openTaken, takeToken, tokenOf } from './commands/exchange'
 import { signOut } from './commands/sign-out'
+import { askToContinue } from './continuation'
 import { redirectTo } from './redirect-to'
+import { openTaken, takeToken, tokenOf } from './taken-token'
 
 /** A page fetched ahead or asked about must not use up a code. */
 function isOpening(request: NextRequest): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withdraw } from '@/lib/comptes/consentements/commands/withdraw'
+import { withdrawConsentement } from '@/lib/comptes/consentements/commands/withdraw-consentement'
 import { changeConsents } from '@/lib/comptes/consentements/record'
 import { mayOpen, screenFor } from '@/lib/domain/acces/screens'
 import { FINALITES } from '@/lib/domain/comptes/consentements'
@@ -59,7 +59,9 @@ export const postWithdrawalCall = defineCall({
       throw fieldRefusal('recuLe', message)
     }
     const answer = reply(201, { data: { personne: body.personne, finalite: body.finalite, etat: 'Retiré' } })
-    const done = await withdraw(body, { user: session.user, acteur }, (tx) => remember(tx, answer))
+    const done = await withdrawConsentement(body, { user: session.user, acteur }, (tx) =>
+      remember(tx, answer),
+    )
     if (!done) throw new ConflictError('Ce consentement est déjà retiré.')
     return answer
   },

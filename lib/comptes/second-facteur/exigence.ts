@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { closeSessions } from '@/lib/comptes/connexion/commands/close-sessions'
+import { closeSessions } from '@/lib/comptes/connexion/close-sessions'
 import { ROLES } from '@/lib/domain/acces/roles'
 import { readParametres } from '@/lib/domain/administration/parametres'
 import { PREUVES_FORTES } from '@/lib/domain/comptes/preuves'

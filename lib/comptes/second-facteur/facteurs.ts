@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { closeSessionsOf } from '@/lib/comptes/connexion/commands/close-sessions'
+import { closeSessionsOf } from '@/lib/comptes/connexion/close-sessions'
 import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { motDePasseConnu, secondFacteurChange } from '@/lib/comptes/mails/second-facteur'
 import { estDeSecours, FACTEUR_LABELS, MAX_FACTEURS } from '@/lib/domain/comptes/second-facteur'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sessionAnswer } from '@/lib/comptes/connexion/answers'
-import { redeemExchangeCode } from '@/lib/comptes/connexion/commands/exchange'
+import { redeemExchangeCode } from '@/lib/comptes/connexion/commands/redeem-exchange-code'
 import { isSsoProvider } from '@/lib/comptes/connexion/sso/issuer'
 import { signedInUser } from '@/lib/comptes/own-person'
 import { defineCall } from '@/lib/platform/api/call'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { setSessionCookie } from '@/lib/comptes/connexion/answers'
-import { continueAs } from '@/lib/comptes/connexion/commands/exchange'
+import { continueAs } from '@/lib/comptes/connexion/commands/continue-as'
 import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'

@@ -1,4 +1,4 @@
-import { EXCHANGE_SECONDS, issueExchangeCode } from '@/lib/comptes/connexion/commands/exchange'
+import { EXCHANGE_SECONDS, issueExchangeCode } from '@/lib/comptes/connexion/commands/issue-exchange-code'
 import { defineCall } from '@/lib/platform/api/call'
 
 export const authExchangeCodeCall = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sendConfirmation } from '@/lib/comptes/connexion/commands/confirm-email'
+import { sendConfirmation } from '@/lib/comptes/connexion/commands/send-confirmation'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { log } from '@/lib/platform/log'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { leavingAnswer } from '@/lib/comptes/connexion/answers'
-import { closeAllOwn, closeOwnSession } from '@/lib/comptes/connexion/commands/close-sessions'
+import { closeAllOwn } from '@/lib/comptes/connexion/commands/close-all-own'
+import { closeOwnSession } from '@/lib/comptes/connexion/commands/close-own-session'
 import { ownKeysOf } from '@/lib/comptes/connexion/own-keys'
 import { openSessionsOf } from '@/lib/comptes/connexion/queries'
 import { defineCall } from '@/lib/platform/api/call'

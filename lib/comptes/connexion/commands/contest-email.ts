@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { consumeJeton, dropLinks, readJeton } from '@/lib/comptes/connexion/jetons'
+import { consumeJeton, dropLinks } from '@/lib/comptes/connexion/jetons'
 import { adresseContestee, adresseRetiree } from '@/lib/comptes/mails/adresse'
 import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { ROLES } from '@/lib/domain/acces/roles'
@@ -8,31 +8,19 @@ import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
-import { type Db, type Tx, transaction } from '@/lib/platform/db/client'
+import { type Tx, transaction } from '@/lib/platform/db/client'
 import { jetons, users } from '@/lib/platform/db/schema/comptes'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
+import { closeImpersonationsBy, closeSessionsOf } from '../close-sessions'
+import { readContest } from '../contestation'
 import { endOwnKeys } from '../own-keys'
-import { closeImpersonationsBy, closeSessionsOf } from './close-sessions'
 
 /** Administrators that are told, at most. */
 const MOST_TOLD = 20
 
-const donnees = z.object({ ancienne: z.email() })
-
 /** Outcome of a contested change: `pris` when the former address is that of another account by now. */
 export type Contested = 'retablie' | 'pris'
-
-/** The former address that a link restores; null when the link is unknown, expired or used. */
-export async function contestedAddress(db: Db | Tx, jeton: string): Promise<string | null> {
-  return (await readContest(db, jeton))?.ancienne ?? null
-}
-
-async function readContest(db: Db | Tx, jeton: string): Promise<{ id: number; ancienne: string } | null> {
-  const read = await readJeton(db, 'contestation', jeton)
-  const parsed = read?.isUsable ? donnees.safeParse(read.donnees).data : undefined
-  return read && parsed ? { id: read.id, ancienne: parsed.ancienne } : null
-}
 
 /**
  * Contests the change of an e-mail by the link that the former address got (SAFE-10): that address is restored, every

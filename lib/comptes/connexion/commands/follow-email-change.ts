@@ -9,8 +9,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { renderMail } from '@/lib/platform/mail/template'
+import { closeSessionsOf } from '../close-sessions'
 import { endOwnKeys } from '../own-keys'
-import { closeSessionsOf } from './close-sessions'
 
 /** How long the former address may contest a change, in seconds. */
 const CONTEST_SECONDS = 7 * 24 * 60 * 60

@@ -13,9 +13,6 @@ import { renderMail } from '@/lib/platform/mail/template'
 const DAY = 24 * 60 * 60
 const INVITATION_SECONDS = 7 * DAY
 
-/** Time to fill the form after a first single sign-on, in seconds. */
-const FIRST_SSO_SECONDS = 60 * 60
-
 type Invitation = {
   userId: number
   /** Who invites; null when the person asks for a new link. */
@@ -50,14 +47,4 @@ export async function invite(tx: Tx, { userId, by }: Invitation, acteur: Acteur)
     { action: 'invitation', entite: 'sessions', details },
   )
   return true
-}
-
-/**
- * Path of the registration page for a person whom the identity provider just vouched for and whose account was never
- * confirmed (AUTH-28): finishing it leads back to the provider, which opens their session. The link in their mail, if
- * any, is replaced.
- */
-export async function firstSsoPath(tx: Tx, userId: number): Promise<string> {
-  const jeton = await createJeton(tx, 'invitation', userId, FIRST_SSO_SECONDS, { sso: true })
-  return `/enregistrement?jeton=${jeton}`
 }

@@ -12,7 +12,7 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
-import { passwordPath } from './request-password'
+import { passwordPath } from '../password-path'
 
 type PreferredGroupe = { groupeId: number; portailId: number }
 

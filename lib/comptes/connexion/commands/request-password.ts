@@ -1,20 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
-import { createJeton } from '@/lib/comptes/connexion/jetons'
 import { motDePasseOublie } from '@/lib/comptes/mails/acces'
 import { mailPerson } from '@/lib/comptes/mails/mail-person'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { allowUse } from '@/lib/platform/auth/throttle'
-import { type Tx, transaction } from '@/lib/platform/db/client'
+import { transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
+import { passwordPath } from '../password-path'
 import { invite } from './invite'
-
-/** Life of the link, in seconds. */
-const PASSWORD_SECONDS = 60 * 60
 
 /**
  * Sends the link that sets a new password, when the e-mail is that of an active account with a password of ours
@@ -43,9 +40,4 @@ export async function requestPassword(email: string, acteur: Appelant): Promise<
     await writeAudit(tx, { ...acteur, userId }, { action: 'mot de passe oublié', entite: 'sessions' })
   })
   wakeMail()
-}
-
-/** Path of the page where a person sets their password, with its token; the one given before dies. */
-export async function passwordPath(tx: Tx, userId: number): Promise<string> {
-  return `/motdepasse/creation?jeton=${await createJeton(tx, 'motdepasse', userId, PASSWORD_SECONDS)}`
 }

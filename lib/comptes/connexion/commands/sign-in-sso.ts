@@ -6,15 +6,14 @@ import { bindIdentite, mayBeOf } from '@/lib/comptes/connexion/sso/identite'
 import { countCodeMail, etapeDue, openDefi } from '@/lib/comptes/second-facteur/defi'
 import { lockPerson } from '@/lib/comptes/second-facteur/held'
 import type { Appelant } from '@/lib/platform/audit/acteur'
-import { writeAudit } from '@/lib/platform/audit/audit'
-import { noteLogin } from '@/lib/platform/auth/journal'
 import { LoginRefused } from '@/lib/platform/auth/refusals'
 import { now } from '@/lib/platform/clock'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { closureFor } from '@/lib/platform/maintenance'
-import { firstSsoPath } from './invite'
+import { firstSsoPath } from '../first-sso-path'
+import { noteRefusal, noteSsoFailure } from '../sso/note-failure'
 import { type OpenedSession, openSession } from './open-session'
 
 const columns = {
@@ -117,25 +116,4 @@ async function refusalOf(
   if (!(await mayBeOf(tx, person.id, identite))) return 'sujet'
   if (person.blocked) return 'bloque'
   return (await closureFor(person)) === null ? null : 'maintenance'
-}
-
-type Refused = { failure: SsoFailure | 'non-confirme'; userId: number | null; identifiant: string }
-
-/** Writes a login refused in the two journals. */
-export function noteSsoFailure(refused: Refused, acteur: Appelant): Promise<void> {
-  return transaction((tx) => noteRefusal(tx, refused, acteur))
-}
-
-async function noteRefusal(
-  tx: Tx,
-  { failure, userId, identifiant }: Refused,
-  acteur: Appelant,
-): Promise<void> {
-  await noteLogin(tx, { userId, identifiant, provider: 'okta', resultat: failure }, acteur)
-  const details = { moyen: 'SSO', motif: failure }
-  await writeAudit(
-    tx,
-    { ...acteur, userId },
-    { action: 'connexion', entite: 'sessions', resultat: 'refus', details },
-  )
 }

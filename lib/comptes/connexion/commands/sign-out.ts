@@ -5,7 +5,7 @@ import { decodeToken, type SessionClaims } from '@/lib/platform/auth/token'
 import { transaction } from '@/lib/platform/db/client'
 import { sessions } from '@/lib/platform/db/schema/comptes'
 import { log } from '@/lib/platform/log'
-import { closeSessions, sessionOf } from './close-sessions'
+import { closeSessions, sessionOf } from '../close-sessions'
 
 /** Who leaves, and the session that takes the place of theirs, which may come from it. */
 type Leaving = Appelant & { kept?: string }

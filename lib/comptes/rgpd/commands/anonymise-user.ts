@@ -1,16 +1,13 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
-import { closeImpersonationsBy, closeSessionsOf } from '@/lib/comptes/connexion/commands/close-sessions'
 import { erase, type Touches } from '@/lib/comptes/rgpd/erase'
 import { eraseFichiers } from '@/lib/comptes/rgpd/fichiers'
 import { compteDe, lignesDe } from '@/lib/comptes/rgpd/lignes'
-import { keepSuperAdministrator } from '@/lib/comptes/super-administrators'
 import type { Acteur } from '@/lib/platform/audit/acteur'
-import { writeAudit } from '@/lib/platform/audit/audit'
-import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { NotFoundError } from '@/lib/platform/errors/errors'
+import { closeAccount, endSessions } from '../close-account'
 
 /**
  * Replaces the names, e-mail and phone of an account, takes them out of the rows and texts that are known to be its own by
@@ -29,29 +26,4 @@ export async function anonymiseUser(tx: Tx, userId: number, acteur: Acteur): Pro
   const touches = await erase(tx, compte, await lignesDe(tx, cles), cles.identite)
   await eraseFichiers(tx, [])
   return touches
-}
-
-/** To be called before their rows are found: the audit keeps the end of what was opened as or by them (ACCOUNT-19). */
-export async function endSessions(tx: Tx, userId: number, acteur: Acteur): Promise<void> {
-  await closeSessionsOf(tx, userId, acteur)
-  await closeImpersonationsBy(tx, userId, acteur)
-}
-
-/**
- * Closes an account whose identity goes: nobody logs in, and the audit says who decided so. Throws ConflictError when it
- * was the last active super administrator, or the last of the staff (ACCOUNT-18).
- */
-export async function closeAccount(tx: Tx, userId: number, acteur: Acteur): Promise<void> {
-  const at = now()
-  const closed = await tx
-    .update(users)
-    .set({ blocked: true, confirmed: false, anonymiseAt: at, updatedAt: at })
-    .where(eq(users.id, userId))
-    .returning({ role: users.roleId, utilisateurEHS: users.utilisateurEhs })
-  for (const account of closed) await keepSuperAdministrator(tx, account)
-  await writeAudit(tx, acteur, {
-    action: 'utilisateur.anonymisation',
-    entite: 'users',
-    id: userId,
-  })
 }

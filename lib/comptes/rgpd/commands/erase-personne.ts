@@ -13,7 +13,7 @@ import { users } from '@/lib/platform/db/schema/comptes'
 import { clients } from '@/lib/platform/db/schema/groupes'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { wakeJobs } from '@/lib/platform/jobs/queue'
-import { closeAccount, endSessions } from './anonymise-user'
+import { closeAccount, endSessions } from '../close-account'
 
 export type Effacement = { domaines: Touches; fichiers: number; conserves: readonly Conserve[] }
 type Demande = { recherche: string; motif: (typeof MOTIFS_EFFACEMENT)[number] }

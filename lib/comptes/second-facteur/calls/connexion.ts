@@ -7,9 +7,11 @@ import { deviceCookieName } from '@/lib/platform/auth/cookies'
 import { LoginRefused } from '@/lib/platform/auth/refusals'
 import { cookieValue } from '@/lib/platform/auth/session'
 import { reply } from '@/lib/platform/http/response'
+import { applicationDue } from '../application-due'
 import { keyAnswer } from '../cle'
 import { answerDefi } from '../commands/answer-defi'
-import { applicationDue, keyOptionsOf, mailAgain } from '../commands/preparer-defi'
+import { challengeKey } from '../commands/challenge-key'
+import { mailAgain } from '../commands/mail-again'
 import { answerOf, expired, jetonOf } from './answers'
 
 // Of an address, which the people of a company share; answers are counted for each account besides.
@@ -59,7 +61,7 @@ export const secondFacteurCleOptionsCall = defineCall({
   body: waiting,
   limit,
   handler: async ({ body, req }) => {
-    const options = await keyOptionsOf(jetonOf(req, body.jeton))
+    const options = await challengeKey(jetonOf(req, body.jeton))
     if (options === null) throw expired()
     return { data: options }
   },

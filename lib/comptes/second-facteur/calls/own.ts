@@ -4,14 +4,12 @@ import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
 import { newKeyAnswer } from '../cle'
-import {
-  beginApplication,
-  beginKey,
-  confirmApplication,
-  confirmKey,
-  newCodes,
-  removeOwn,
-} from '../commands/own'
+import { beginApplication } from '../commands/begin-application'
+import { beginKey } from '../commands/begin-key'
+import { confirmApplication } from '../commands/confirm-application'
+import { confirmKey } from '../commands/confirm-key'
+import { removeOwnFacteur } from '../commands/remove-own-facteur'
+import { renewCodes } from '../commands/renew-codes'
 
 const limit = { name: 'second-facteur-compte', points: 60, seconds: 900, by: 'user' } as const
 const jeton = z.string().max(100)
@@ -71,7 +69,7 @@ export const newCodesCall = defineCall({
   summary: 'Remplace les codes de secours de son compte.',
   output: codes,
   handler: async ({ session, acteur }) => ({
-    data: { codesSecours: await newCodes(session, acteur) },
+    data: { codesSecours: await renewCodes(session, acteur) },
   }),
 })
 
@@ -84,7 +82,7 @@ export const removeFacteurCall = defineCall({
   params: z.object({ id: z.string().transform(recordId).pipe(z.number()) }),
   status: 204,
   handler: async ({ session, params, acteur }) => {
-    await removeOwn(session, params.id, acteur)
+    await removeOwnFacteur(session, params.id, acteur)
     return reply(204)
   },
 })

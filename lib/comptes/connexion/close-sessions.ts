@@ -1,14 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { lockPerson } from '@/lib/comptes/second-facteur/held'
-import type { Acteur, Appelant } from '@/lib/platform/audit/acteur'
-import { writeAudit } from '@/lib/platform/audit/audit'
+import type { Acteur } from '@/lib/platform/audit/acteur'
 import { noteImpersonation } from '@/lib/platform/auth/journal'
-import type { Session } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
-import { type Tx, transaction } from '@/lib/platform/db/client'
+import type { Tx } from '@/lib/platform/db/client'
 import { sessions } from '@/lib/platform/db/schema/comptes'
-import { dropEnCours } from '../jetons'
-import { endOwnKeys } from '../own-keys'
 
 type Closed = { id: string; userId: number; impersonateurId: number | null; origineId: string | null }
 
@@ -59,40 +54,6 @@ async function closeFamily(
 
 /** A session of a person, by its id. */
 export const sessionOf = (userId: number, id: string) => and(eq(sessions.id, id), eq(sessions.userId, userId))
-
-/** Closes one of the person's own sessions (ACCOUNT-09); false when there is no such open session. */
-export async function closeOwnSession(
-  { id: own, user }: Session,
-  id: string,
-  acteur: Appelant,
-): Promise<boolean> {
-  return transaction(async (tx) => {
-    // Whoever closes the session that theirs comes from stays where they are.
-    const closed = await closeSessions(tx, sessionOf(user.id, id), acteur, id === own ? undefined : own)
-    if (closed.length === 0) return false
-    await writeAudit(tx, acteur, { action: 'fermeture de session', entite: 'sessions' })
-    return true
-  })
-}
-
-/**
- * Closes all the sessions of the person, this one included, with the logins and links that would open another (SAFE-28), and their own keys (SAFE-33);
- * answers how many sessions and keys.
- */
-export async function closeAllOwn(
-  { user }: Session,
-  acteur: Appelant,
-): Promise<{ sessions: number; adresses: number }> {
-  return transaction(async (tx) => {
-    // A login that is being answered opens its session before, and is closed with the others, or finds nothing.
-    await lockPerson(tx, user.id)
-    await dropEnCours(tx, user.id)
-    const adresses = await endOwnKeys(tx, user.id, acteur)
-    const details = { sessions: await closeSessionsOf(tx, user.id, acteur), adresses }
-    await writeAudit(tx, acteur, { action: 'fermeture de session', entite: 'sessions', details })
-    return details
-  })
-}
 
 /** Closes every session of a person, `kept` apart; answers how many there were. */
 export async function closeSessionsOf(

@@ -12,7 +12,7 @@ import { type Tx, transaction } from '@/lib/platform/db/client'
 type Who = { user: Pick<SessionUser, 'id' | 'firstname' | 'lastname'>; acteur: Appelant<number> }
 
 /** Writes a withdrawal down with its proof, and in the audit without whom it is of; false when the newest event is one already. `also` runs in its transaction. */
-export function withdraw(
+export function withdrawConsentement(
   { personne, finalite, canal, recuLe, precisions }: Retrait,
   { user, acteur }: Who,
   also: (tx: Tx) => Promise<void>,
