@@ -3,7 +3,8 @@ import { etapeRetour } from '@/lib/domain/demandes/retours'
 import { defineCall } from '@/lib/platform/api/call'
 import { checkFiles } from '@/lib/platform/uploads/check'
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
-import { advanceByReturn, attachByReturn } from '../suivi/commands/retours'
+import { advanceByReturn } from '../suivi/commands/advance-by-return'
+import { attachByReturn } from '../suivi/commands/attach-by-return'
 
 const params = z.object({ numero: z.string().max(60) })
 const auth = { jeton: 'retour:demandes' }

@@ -14,7 +14,7 @@ import { wakeMail } from '@/lib/platform/mail/queue'
 import { emitSouscription, souscriptionDeposee } from '../events'
 import { lockSouscriptionPublic } from '../queries'
 import { sealIban } from '../secrets'
-import { sendCode } from './send-signature-code'
+import { sendCode } from '../send-code'
 
 /** A visitor, or a person of the extranet and the group in whose perimeter they subscribe. */
 export type Souscripteur = Visiteur & { groupeId: number | null }

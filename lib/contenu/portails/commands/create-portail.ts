@@ -8,7 +8,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { userGroupes } from '@/lib/platform/db/schema/comptes'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { insertGroupe } from '../insert-groupe'
 
 const idRow = z.object({ id: z.number() })
 
@@ -39,19 +39,6 @@ export async function createPortail(
     })
     return id
   })
-}
-
-/** A group of a portal, of the portal's type. */
-export async function insertGroupe(
-  tx: Tx,
-  { nom, type, parentGroupeId }: { nom: string; type: PortalType; parentGroupeId: number },
-): Promise<number> {
-  const [row] = await tx
-    .insert(groupes)
-    .values({ documentId: createId(), nom, label: nom, type, parentGroupeId })
-    .returning({ id: groupes.id })
-  if (!row) throw new Error('Le groupe n’a pas été créé.')
-  return row.id
 }
 
 const foundingId = (type: PortalType) =>

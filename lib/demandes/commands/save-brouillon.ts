@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FormulaireType } from '@/lib/domain/demandes/commun/numero'
 import { now } from '@/lib/platform/clock'
-import { getDb, transaction } from '@/lib/platform/db/client'
+import { transaction } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { type Brouillon, findBrouillon } from '../brouillons'
 
@@ -33,12 +33,4 @@ export function saveBrouillon(
       version: kept?.version ?? 0,
     })
   })
-}
-
-/** Forgets a draft; nothing when there is none. */
-export async function deleteBrouillon({ userId, type, groupeId }: Owner): Promise<void> {
-  const db = await getDb()
-  await db.execute(
-    sql`delete from brouillons where user_id = ${userId} and type = ${type} and groupe_id = ${groupeId}`,
-  )
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { avanceeDe, type EtapeRetour } from '@/lib/domain/demandes/retours'
-import { isClosed } from '@/lib/domain/demandes/suivi'
 import { formatDay } from '@/lib/domain/textes/format'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'
@@ -10,15 +9,10 @@ import { ConflictError } from '@/lib/platform/errors/errors'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { Reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
-import type { CheckedFile } from '@/lib/platform/uploads/check'
-import { storeFiles } from '@/lib/platform/uploads/store'
-import { storeAttached } from '../../commands/attach-files'
 import type { Depot } from '../../depot'
-import { TYPES } from '../../types/table'
+import { advance } from '../advance'
 import { answerOnce } from '../ecrire'
 import { openNumberedSystem } from '../ouvrir'
-import { advance } from './advance-demande'
-import { tellReply } from './answer-demande'
 
 /** A call of the provider's own software. */
 type By = Pick<Depot, 'remember'> & { acteur: Acteur }
@@ -59,24 +53,6 @@ export async function advanceByReturn(
       })
     await advance(tx, demande, { statut: next.statut, motif: texte }, by.acteur)
     return answerOnce(tx, by, 200, { data: { numero: demande.numero, statut: next.statut } })
-  })
-  wakeMail()
-  return answer
-}
-
-/** Adds documents of the provider's own software to a request that is not over, and tells its author once (FIRST-19). Throws 400, 404, 409. */
-export async function attachByReturn(numero: string, files: readonly CheckedFile[], by: By): Promise<Reply> {
-  const answer = await storeFiles(files, async (tx, stored) => {
-    const demande = await openNumberedSystem(tx, numero)
-    const { id, type, groupeId, statut } = demande
-    if (isClosed(type, statut) && statut !== 'Réalisée')
-      throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.', { statut })
-    const attached = { collection: TYPES[type].collection, id, groupeId, type: 'pièce jointe' as const }
-    const noms = await storeAttached(tx, stored, attached, by.acteur)
-    await tellReply(tx, demande, `De nouveaux documents sont joints à votre demande\u00a0: ${noms}.`)
-    return answerOnce(tx, by, 201, {
-      data: { numero: demande.numero, fichiers: stored.map(({ nom }) => nom) },
-    })
   })
   wakeMail()
   return answer

@@ -1,0 +1,34 @@
+import { isClosed } from '@/lib/domain/demandes/suivi'
+import type { Acteur } from '@/lib/platform/audit/acteur'
+import { ConflictError } from '@/lib/platform/errors/errors'
+import type { Reply } from '@/lib/platform/http/response'
+import { wakeMail } from '@/lib/platform/mail/queue'
+import type { CheckedFile } from '@/lib/platform/uploads/check'
+import { storeFiles } from '@/lib/platform/uploads/store'
+import type { Depot } from '../../depot'
+import { storeAttached } from '../../store-attached'
+import { TYPES } from '../../types/table'
+import { answerOnce } from '../ecrire'
+import { openNumberedSystem } from '../ouvrir'
+import { tellReply } from '../tell-reply'
+
+/** A call of the provider's own software. */
+type By = Pick<Depot, 'remember'> & { acteur: Acteur }
+
+/** Adds documents of the provider's own software to a request that is not over, and tells its author once (FIRST-19). Throws 400, 404, 409. */
+export async function attachByReturn(numero: string, files: readonly CheckedFile[], by: By): Promise<Reply> {
+  const answer = await storeFiles(files, async (tx, stored) => {
+    const demande = await openNumberedSystem(tx, numero)
+    const { id, type, groupeId, statut } = demande
+    if (isClosed(type, statut) && statut !== 'Réalisée')
+      throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.', { statut })
+    const attached = { collection: TYPES[type].collection, id, groupeId, type: 'pièce jointe' as const }
+    const noms = await storeAttached(tx, stored, attached, by.acteur)
+    await tellReply(tx, demande, `De nouveaux documents sont joints à votre demande\u00a0: ${noms}.`)
+    return answerOnce(tx, by, 201, {
+      data: { numero: demande.numero, fichiers: stored.map(({ nom }) => nom) },
+    })
+  })
+  wakeMail()
+  return answer
+}
