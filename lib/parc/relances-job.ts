@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { RelanceLigne } from '@/lib/domain/parc/relance'
-import { sendRelance } from '@/lib/parc/commands/relance'
+import { sendRelance } from '@/lib/parc/commands/send-relance'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { jobs } from '@/lib/platform/db/schema/socle'
 import type { Job } from '@/lib/platform/jobs/worker'

@@ -7,7 +7,8 @@ import { NotFoundError } from '@/lib/platform/errors/errors'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { attestationResponse, findAttestation } from './attestation'
 import { bulletinPdf } from './bulletin'
-import { contestIntervention, noteIntervention } from './commands/judge'
+import { contestIntervention } from './commands/contest-intervention'
+import { noteIntervention } from './commands/note-intervention'
 import { findIntervention } from './intervention'
 
 /** `GET attestations/{id}/pdf` (VISIT-25). */

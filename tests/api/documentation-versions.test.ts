@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getContentCall as contentRoute } from '@/lib/app/fichiers/calls/fichiers'
 import { authLocalCall as logInRoute } from '@/lib/comptes/connexion/calls/local'
-import { reviseDocument } from '@/lib/documents/documentation/commands/publish'
+import { reviseDocument } from '@/lib/documents/documentation/commands/revise-document'
 import { findFormerVersions } from '@/lib/documents/documentation/queries'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { ROLES } from '@/lib/domain/acces/roles'

@@ -13,12 +13,10 @@ import { occupants } from '@/lib/platform/db/schema/parc'
 import { audit, outbox } from '@/lib/platform/db/schema/socle'
 import { capacites, interventions, rendezVous } from '@/lib/platform/db/schema/visites'
 import { open, seal } from '@/lib/platform/jetons/seal'
-import {
-  cancelRendezVous,
-  confirmRendezVous,
-  moveRendezVous,
-  remindRendezVous,
-} from '@/lib/visites/commands/rendez-vous'
+import { cancelRendezVous } from '@/lib/visites/commands/cancel-rendez-vous'
+import { confirmRendezVous } from '@/lib/visites/commands/confirm-rendez-vous'
+import { moveRendezVous } from '@/lib/visites/commands/move-rendez-vous'
+import { remindRendezVous } from '@/lib/visites/commands/remind-rendez-vous'
 import { findIntervention } from '@/lib/visites/intervention'
 import { openVisite, sealVisites } from '@/lib/visites/lien'
 import { rendezVousList, statutOf } from '@/lib/visites/lists/rendez-vous'

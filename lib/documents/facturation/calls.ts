@@ -11,8 +11,11 @@ import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { today } from '@/lib/platform/clock'
 import { releveResponse } from './balance'
-import { activate, returnToPaper } from './commands/efacture'
-import { setContact, setReglement, signMandat } from './commands/payeur'
+import { activateEfacture } from './commands/activate-efacture'
+import { returnToPaper } from './commands/return-to-paper'
+import { setContact } from './commands/set-contact'
+import { setReglement } from './commands/set-reglement'
+import { signMandat } from './commands/sign-mandat'
 import { confirmation } from './confirmation'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -33,7 +36,7 @@ export const activateCall = defineCall({
   limit,
   handler: async ({ session, params: { id }, body, acteur }) => {
     await openedOn(session, '/efacture')
-    return { data: await activate(id, body, acteur) }
+    return { data: await activateEfacture(id, body, acteur) }
   },
 })
 

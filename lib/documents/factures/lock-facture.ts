@@ -1,12 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { libelleCycle, mayFollow } from '@/lib/domain/documents/factures/cycle'
 import { FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import { rights } from '@/lib/perimetre/scope'
-import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { evenementsFacture } from '@/lib/platform/db/schema/factures'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 
 const locked = z.object({
@@ -32,19 +29,4 @@ export async function lockFacture(tx: Tx, id: number, userId: number): Promise<F
   const [found] = z.array(locked).parse(rows)
   if (found === undefined) throw new NotFoundError()
   return found
-}
-
-type Event = { code: number; motif?: string; userId: number }
-
-/** Takes an electronic invoice to a code of its cycle and keeps its history; nothing where the cycle does not lead there. */
-export async function advanceCycle(
-  tx: Tx,
-  { id, cycleCode }: FactureVerrouillee,
-  { code, motif, userId }: Event,
-): Promise<void> {
-  if (cycleCode === null || !mayFollow(cycleCode, code)) return
-  await tx
-    .insert(evenementsFacture)
-    .values({ factureId: id, at: now(), code, libelle: libelleCycle(code), motif: motif ?? null, userId })
-  await tx.execute(sql`update factures set cycle_code = ${code} where id = ${id}`)
 }

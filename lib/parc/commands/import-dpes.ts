@@ -1,6 +1,5 @@
 import 'server-only'
 import { type DpeImportReport, dpeColumn, readDpes } from '@/lib/domain/parc/dpe-import'
-import type { DpeSaisi } from '@/lib/domain/parc/dpe-saisie'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -40,22 +39,4 @@ export async function importDpes(
     }),
   ].sort((one, other) => one.ligne - other.ligne)
   return { importes: read.lines.length - refuses.length, refuses }
-}
-
-/** Stores the diagnosis that a person types. Throws ValidationError under the field at fault. */
-export async function enterDpe(
-  dpe: DpeSaisi,
-  perimetre: Perimetre,
-  acteur: Appelant<number>,
-): Promise<{ numeroAdeme: string }> {
-  await transaction(async (tx) => {
-    const [refus] = await saveDpes(tx, perimetre, [dpe], 'Saisi')
-    if (refus) throw fieldRefusal(refus.champ, refus.motif.charAt(0).toUpperCase() + refus.motif.slice(1))
-    await writeAudit(tx, acteur, {
-      action: 'dpe.saisie',
-      entite: 'dpes',
-      details: { ademe: dpe.numeroAdeme },
-    })
-  })
-  return { numeroAdeme: dpe.numeroAdeme }
 }

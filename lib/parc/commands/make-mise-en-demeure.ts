@@ -8,7 +8,7 @@ import { env } from '@/lib/platform/env'
 import { renderPdf } from '@/lib/platform/pdf/document'
 import { ownFile } from '@/lib/platform/uploads/check'
 import { storeFiles } from '@/lib/platform/uploads/store'
-import { type Auteur, writeSuite } from './suites'
+import { type Auteur, writeSuite } from '../write-suite'
 
 const nameOf = ({ reference }: Absent): string => `mise-en-demeure-${reference}-${today()}.pdf`
 

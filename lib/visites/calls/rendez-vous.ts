@@ -13,14 +13,13 @@ import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { selectionSchema } from '@/lib/platform/lists/selection'
 import { recordId } from '@/lib/platform/record-id'
-import { previewRelances, sendRelances } from '@/lib/visites/commands/relances'
-import {
-  cancelRendezVous,
-  confirmRendezVous,
-  moveRendezVous,
-  remindRendezVous,
-} from '@/lib/visites/commands/rendez-vous'
+import { cancelRendezVous } from '@/lib/visites/commands/cancel-rendez-vous'
+import { confirmRendezVous } from '@/lib/visites/commands/confirm-rendez-vous'
+import { moveRendezVous } from '@/lib/visites/commands/move-rendez-vous'
+import { remindRendezVous } from '@/lib/visites/commands/remind-rendez-vous'
+import { sendRelances } from '@/lib/visites/commands/send-relances'
 import { disponibilitesOfRendezVous } from '@/lib/visites/disponibilites'
+import { previewRelances } from '@/lib/visites/preview-relances'
 
 const SCREEN = '/rendezvous'
 const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })

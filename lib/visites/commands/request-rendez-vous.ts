@@ -19,6 +19,7 @@ import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
+import { auteurOf, type By } from '../change-rendez-vous'
 import { tellDate } from '../courriels'
 import type { Agence } from '../creneaux'
 import { type Place, readPlace } from '../demande/logements'
@@ -30,7 +31,6 @@ import { cancelRappels, cancelRappelsOfLogements, queueRappels } from '../rappel
 import { moveVisite } from '../rendez-vous'
 import { findVisitePublic, lockVisitePublic, type VisiteAVenir } from '../visite'
 import { ouvertes, refuseSecondVisite } from '../visite-ouverte'
-import { auteurOf, type By } from './rendez-vous'
 
 const OCCUPANT_CHANGE =
   'L’occupant de ce logement a changé entre-temps. Choisissez de nouveau le logement pour lire ses coordonnées.'

@@ -12,9 +12,11 @@ import { calendarResponse } from '@/lib/platform/ics/response'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { disponibilitesOf } from '../disponibilites'
 import { affichePdf, findAffiche } from './affiche'
-import { createAbonnement, revokeAbonnement } from './commands/abonnement'
-import { placeVisite, readVisiteAPlacer } from './commands/place-visite'
+import { createAbonnement } from './commands/create-abonnement'
+import { placeVisite } from './commands/place-visite'
+import { revokeAbonnement } from './commands/revoke-abonnement'
 import { FEED_PATH, feedUrl, readFeedPublic } from './feed'
+import { readVisiteAPlacer } from './visite-a-placer'
 
 const record = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const day = z.string().refine(isDay, 'Cette date n’existe pas.')

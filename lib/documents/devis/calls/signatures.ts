@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { changeSignataire, remindSignataire } from '@/lib/documents/devis/commands/registre'
+import { changeSignataire } from '@/lib/documents/devis/commands/change-signataire'
+import { remindSignataire } from '@/lib/documents/devis/commands/remind-signataire'
 import { preuveResponse, verifyDevis } from '@/lib/documents/devis/preuve'
 import { canManageUsers } from '@/lib/domain/acces/permissions'
 import { nameSchema } from '@/lib/domain/comptes/users'

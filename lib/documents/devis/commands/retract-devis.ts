@@ -7,21 +7,15 @@ import { finRetractation } from '@/lib/domain/campagnes/souscription/retractatio
 import { formatDay } from '@/lib/domain/textes/format'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
-import { now, today } from '@/lib/platform/clock'
+import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { signatures, devis as table } from '@/lib/platform/db/schema/devis'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { mailAgence } from '../courriels'
-import type { Devis, Signataire } from '../devis'
+import type { Signataire } from '../devis'
 import { noteEvenement } from '../evenement'
-
-/** Last day on which a consumer may withdraw from a quote that is signed; null where nobody may. */
-export function retractationPossible({ consommateur, statut, signeAt }: Devis): string | null {
-  if (!consommateur || statut !== 'Signé' || signeAt === null) return null
-  const last = finRetractation(signeAt)
-  return today() <= last ? last : null
-}
+import { retractationPossible } from '../retractation'
 
 type Renonce = { par: string; acces: Acces; moi: Signataire | null; acteur: Acteur }
 

@@ -1,7 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { contestFacture, sendMessage, withdrawContestation } from '@/lib/documents/factures/commands/litige'
+import { contestFacture } from '@/lib/documents/factures/commands/contest-facture'
+import { sendMessage } from '@/lib/documents/factures/commands/send-message'
 import { setCodeComptable } from '@/lib/documents/factures/commands/set-code-comptable'
+import { withdrawContestation } from '@/lib/documents/factures/commands/withdraw-contestation'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import {
   codeComptableSchema,

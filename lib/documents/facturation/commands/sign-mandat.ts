@@ -1,7 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Contact, Mandat, Reglement } from '@/lib/domain/documents/facturation/formulaires'
-import { stripSpaces } from '@/lib/domain/identite/phone'
+import type { Mandat } from '@/lib/domain/documents/facturation/formulaires'
 import { nextNumero } from '@/lib/platform/api/visiteur'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { now } from '@/lib/platform/clock'
@@ -10,24 +9,6 @@ import { mandatsSepa } from '@/lib/platform/db/schema/factures'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { openIban, sealIban } from '@/lib/platform/jetons/iban'
 import { changeEntite } from '../change-entite'
-
-/** Who receives the invoices of an entity (DOC-30). Throws 404. */
-export const setContact = (id: number, contact: Contact, acteur: Appelant<number>) =>
-  changeEntite(id, acteur, () => ({
-    type: 'Contact',
-    motif: contact.contactNom,
-    set: sql`contact_nom = ${contact.contactNom}, contact_email = ${contact.contactEmail},
-      contact_telephone = ${stripSpaces(contact.contactTelephone) || null}`,
-  }))
-
-/** How an entity pays, what its invoices bear and how they are grouped. Throws 404. */
-export const setReglement = (id: number, reglement: Reglement, acteur: Appelant<number>) =>
-  changeEntite(id, acteur, () => ({
-    type: 'Règlement',
-    motif: `${reglement.modePaiement}, ${reglement.groupement.toLowerCase()}`,
-    set: sql`mode_paiement = ${reglement.modePaiement}, groupement = ${reglement.groupement},
-      code_service = ${reglement.codeService || null}, numero_engagement = ${reglement.numeroEngagement || null}`,
-  }))
 
 /** Throws 409 for the account that an entity pays by already: a second press, or one whose answer was lost, adds nothing. */
 async function checkNew(tx: Tx, entiteId: number, { titulaire, iban }: Mandat): Promise<void> {

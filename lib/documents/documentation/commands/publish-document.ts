@@ -1,8 +1,8 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { checkPortals, lockEditable, requireEditor } from '@/lib/documents/documentation/editable'
-import { addVersion, keepFirstVersion } from '@/lib/documents/documentation/versions'
+import { checkPortals, requireEditor } from '@/lib/documents/documentation/editable'
+import { addVersion } from '@/lib/documents/documentation/versions'
 import { slugOf } from '@/lib/domain/documents/documentation/documentation'
 import type { Publication } from '@/lib/domain/documents/documentation/publication'
 import type { By } from '@/lib/platform/api/collection'
@@ -10,18 +10,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { documentations } from '@/lib/platform/db/schema/contenus'
-import { type Fichier, receiveFiles } from '@/lib/platform/uploads/receive'
-
-export type Published = { id: number; slug: string; version: number }
-type Created = (tx: Tx, published: Published) => Promise<void>
-
-const rulesOf = ({ caller }: By, minimum: number) => ({
-  categorie: 'documentation',
-  auteurId: caller.userId,
-  groupeId: null,
-  minimum,
-  single: true,
-})
+import { receiveFiles } from '@/lib/platform/uploads/receive'
+import { type Created, type Published, rulesOf, valuesOf } from '../publication'
 
 /**
  * Publishes a file as a document of the person's portals (HOME-33); `created` runs in the same transaction. Throws
@@ -52,46 +42,6 @@ export async function publishDocument(
     await created(tx, published)
     return published
   })
-}
-
-/**
- * Publishes a new version of a document, under the same address; without a new file it keeps its own. A withdrawn
- * document comes back. Throws what `lockEditable` and `checkPortals` throw.
- */
-export async function reviseDocument(
-  id: number,
-  publication: Publication,
-  form: FormData | null,
-  by: By,
-  created: Created,
-): Promise<Published> {
-  requireEditor(by.caller)
-  return receiveFiles(form, rulesOf(by, 0), async (tx, files) => {
-    await lockEditable(tx, id, by.caller)
-    await checkPortals(tx, publication.portails, by.caller)
-    await keepFirstVersion(tx, id)
-    const [row] = await tx
-      .update(documentations)
-      .set({ ...valuesOf(publication, files), retireAt: null, updatedAt: now() })
-      .where(eq(documentations.id, id))
-      .returning({ slug: documentations.slug })
-    if (row === undefined) throw new Error('Le document n’a pas été modifié.')
-    const version = await addVersion(tx, id, by.caller.userId)
-    await writeAudit(tx, by.acteur, {
-      action: 'documentations.version',
-      entite: 'documentations',
-      id,
-      details: { version, fichier: files.length > 0 },
-    })
-    const published = { id, slug: row.slug, version }
-    await created(tx, published)
-    return published
-  })
-}
-
-function valuesOf({ resume, texte, ...publication }: Publication, [file]: readonly Fichier[]) {
-  const written = { resume: resume === '' ? null : resume, texte: texte === '' ? null : texte }
-  return { ...publication, ...written, ...(file ? { fichierId: file.id } : {}) }
 }
 
 const taken = z.object({ slug: z.string() })

@@ -6,10 +6,10 @@ import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 
-type By = { userId: number; acteur: Acteur }
+export type By = { userId: number; acteur: Acteur }
 
 /** Writes what a partner says of an intervention of their groups. Throws 404, and 409 where `ready` does not hold. */
-async function judge(
+export async function judge(
   id: number,
   { set, ready, refusal, action }: { set: SQL; ready: SQL; refusal: string; action: string },
   { userId, acteur }: By,
@@ -25,29 +25,3 @@ async function judge(
     await writeAudit(tx, acteur, { action, entite: 'interventions', id })
   })
 }
-
-/** A note of 1 to 5 for a visit that was made (VISIT-08); a later one replaces it. */
-export const noteIntervention = (id: number, note: number, by: By) =>
-  judge(
-    id,
-    {
-      set: sql`note_client = ${note}`,
-      ready: sql`v.statut = 'Réalisée'`,
-      refusal: 'Seule une intervention réalisée se note.',
-      action: 'interventions.note',
-    },
-    by,
-  )
-
-/** Contests a visit that is over, for a partner, once (VISIT-08). */
-export const contestIntervention = (id: number, motif: string, by: By) =>
-  judge(
-    id,
-    {
-      set: sql`contestation = ${motif}, contestee_at = ${now().toISOString()}`,
-      ready: sql`v.contestation is null and v.statut in ('Réalisée', 'Non réalisée', 'À revoir')`,
-      refusal: 'Cette intervention est déjà contestée, ou n’est pas encore terminée.',
-      action: 'interventions.contestation',
-    },
-    by,
-  )

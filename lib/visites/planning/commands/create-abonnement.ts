@@ -13,8 +13,6 @@ import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { feedTokenHash, newFeedToken } from '../feed'
 
-const ENTITE = 'abonnements_calendrier'
-
 const idRow = z.object({ id: z.number() })
 const countRow = z.object({ count: z.number() })
 
@@ -49,22 +47,12 @@ export async function createAbonnement(
       values (${userId}, ${feedTokenHash(token)}, ${JSON.stringify(filtre)}::jsonb, ${now().toISOString()})
       returning id`)
     const made = idRow.parse(rows[0]).id
-    await writeAudit(tx, acteur, { action: 'planning.abonnement', entite: ENTITE, id: made })
+    await writeAudit(tx, acteur, {
+      action: 'planning.abonnement',
+      entite: 'abonnements_calendrier',
+      id: made,
+    })
     return made
   })
   return { id, token }
-}
-
-/** Revokes a feed of the person: its address opens nothing from now on. Throws NotFoundError for any other. */
-export async function revokeAbonnement(
-  id: number,
-  { userId, acteur }: { userId: number; acteur: Acteur },
-): Promise<void> {
-  await transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`
-      update abonnements_calendrier set revoque_at = ${now().toISOString()}
-      where id = ${id} and user_id = ${userId} and revoque_at is null returning id`)
-    if (rows[0] === undefined) throw new NotFoundError()
-    await writeAudit(tx, acteur, { action: 'planning.revocation', entite: ENTITE, id })
-  })
 }

@@ -13,18 +13,13 @@ import { rights } from '@/lib/perimetre/scope'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
-import { now, today } from '@/lib/platform/clock'
+import { today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { wakeMail } from '@/lib/platform/mail/queue'
-import { renderMail } from '@/lib/platform/mail/template'
-import { tellDate, tellOccupant } from '../courriels'
-import { sealVisites } from '../lien'
-import { rendezVousAnnule } from '../mails/rendez-vous'
-import { cancelRappels, queueRappels, visiteFacts } from '../rappels'
-import { COMPTE_DE_TEST, DEJA_RELANCE, INJOIGNABLE, relanceKey, tellRelance } from '../relance'
-import { type Auteur, announceVisite, cancelVisite, moveVisite } from '../rendez-vous'
-import { lockVisitePublic, type VisiteAVenir } from '../visite'
+import { sealVisites } from './lien'
+import type { Auteur } from './rendez-vous'
+import { lockVisitePublic, type VisiteAVenir } from './visite'
 
 export type By = { user: SessionUser; acteur: Acteur }
 
@@ -85,7 +80,7 @@ type Change = { id: number; acte: Acte; actuel: Creneau | null; details?: Record
 type Locked = Awaited<ReturnType<typeof lockRendezVous>>
 
 /** Runs a change of an appointment, writes the journal and tells the occupant: `work` gives how. A test account writes to nobody. */
-async function change(
+export async function changeRendezVous(
   { id, acte, actuel, details }: Change,
   { user, acteur }: By,
   work: (tx: Tx, locked: Locked) => Promise<() => Promise<ToldCanal>>,
@@ -110,61 +105,3 @@ export const auteurOf = ({ id, firstname, lastname }: SessionUser): Auteur => ({
   userId: id,
   nom: `${firstname} ${lastname}`,
 })
-
-/** Writes that the person says that the customer will be there (VISIT-15): what the customer says they write alone (VISIT-28). */
-export const confirmRendezVous = (id: number, actuel: Creneau, by: By) =>
-  change({ id, acte: 'confirmer', actuel }, by, async (tx, { visite, ID }) => {
-    await announceVisite(tx, visite)
-    return () => tellDate(tx, visite, { ID, cause: 'confirme' })
-  })
-
-/** Moves an appointment to another half-day, with its place and its reminders (VISIT-15). Throws 409 when the place was taken. */
-export const moveRendezVous = (
-  id: number,
-  { actuel, creneau }: { actuel: Creneau; creneau: Creneau },
-  by: By,
-) =>
-  change(
-    { id, acte: 'deplacer', actuel, details: { de: actuel, vers: creneau } },
-    by,
-    async (tx, { visite, ID }) => {
-      if (isSameCreneau(visite, creneau))
-        throw new ValidationError('Ce créneau est déjà celui du rendez-vous.')
-      if (visite.agence === null)
-        throw new ConflictError(
-          'Aucune agence n’est chargée de cette visite : elle ne se déplace pas en ligne.',
-        )
-      const moved = await moveVisite(tx, visite, creneau, auteurOf(by.user))
-      await cancelRappels(tx, visite)
-      // Of the visit, whoever moves it: what a test account does not send is the news of it.
-      await queueRappels(tx, moved, { ID, isAnnounced: true })
-      return () => tellDate(tx, moved, { ID, cause: 'deplacePar' })
-    },
-  )
-
-/** Cancels an appointment for a reason: its place is free again, its reminders do not go out (VISIT-15). */
-export const cancelRendezVous = (id: number, { actuel, motif }: { actuel: Creneau; motif: string }, by: By) =>
-  change({ id, acte: 'annuler', actuel, details: { motif } }, by, async (tx, { visite }) => {
-    await cancelVisite(tx, visite, motif)
-    await cancelRappels(tx, visite)
-    return () =>
-      tellOccupant(tx, visite, {
-        key: `rendez-vous-annule-${visite.id}-${visite.jour}-${visite.deplacements}`,
-        content: renderMail(rendezVousAnnule, { ...visiteFacts(visite), motif }),
-      })
-  })
-
-/** Asks the occupant once more, and once a day, to confirm (VISIT-15). Throws 409 for one who was asked today or cannot be. */
-export async function remindRendezVous(id: number, by: By): Promise<{ canal: ToldCanal }> {
-  if (by.user.test) throw new ConflictError(COMPTE_DE_TEST)
-  return change({ id, acte: 'relancer', actuel: null }, by, async (tx, { visite, relances, ID }) => {
-    const key = relanceKey(visite.id)
-    const { rows } = await tx.execute(sql`select 1 from outbox where cle_unique = ${key}`)
-    if (rows.length > 0) throw new ConflictError(DEJA_RELANCE)
-    const canal = await tellRelance(tx, visite, { ID, relances })
-    if (canal === null) throw new ConflictError(INJOIGNABLE)
-    await tx.execute(sql`
-      update rendez_vous set relances = relances + 1, updated_at = ${now().toISOString()} where id = ${id}`)
-    return () => Promise.resolve(canal)
-  })
-}
