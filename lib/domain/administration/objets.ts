@@ -48,6 +48,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   documentations: { label: 'Document' },
   dpes: { label: 'DPE' },
   ensembles_immobiliers: { label: 'Ensemble immobilier' },
+  envois_analytiques: { label: 'Envoi du tableau de bord' },
   entites_facturation: { label: 'Entité de facturation' },
   factures: { label: 'Facture', href: facturePath },
   fermetures: fiche('Jours fermés', 'fermetures'),
