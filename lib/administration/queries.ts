@@ -5,9 +5,9 @@ import { digestOf } from '@/lib/contenu/digest'
 import { CANAUX_MESSAGES } from '@/lib/domain/administration/courriels'
 import { type Parametres, parametresChange, readParametres } from '@/lib/domain/administration/parametres'
 import { getDb, type Tx } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
-import { parametres } from '@/lib/platform/db/schema/contenus'
-import { maintenances } from '@/lib/platform/db/schema/droits'
+import { maintenances } from '@/lib/platform/db/schema/administration/maintenances'
+import { parametres } from '@/lib/platform/db/schema/administration/parametres'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 const courriel = z.object({

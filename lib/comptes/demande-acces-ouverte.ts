@@ -4,7 +4,7 @@ import type { By } from '@/lib/platform/api/collection'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { demandesAcces } from '@/lib/platform/db/schema/droits'
+import { demandesAcces } from '@/lib/platform/db/schema/comptes/acces'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { demandesAccesScope } from './demandes-acces-scope'
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jsonInstant } from '@/lib/platform/api/query/compile-row'
 import { executeNamed } from '@/lib/platform/db/execute'
-import { roles, userGroupes, users } from '@/lib/platform/db/schema/comptes'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { roles, userGroupes, users } from '@/lib/platform/db/schema/comptes/comptes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 
 const found = z.array(z.object({ row: z.string() }))
 

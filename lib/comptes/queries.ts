@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { getDb } from '@/lib/platform/db/client'
-import { userGroupes } from '@/lib/platform/db/schema/comptes'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { userGroupes } from '@/lib/platform/db/schema/comptes/comptes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 
 export const GROUPES_PAR_PAGE = 10
 

@@ -10,7 +10,7 @@ import type { Caller, WriteContext } from '@/lib/platform/api/collection'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 import { currentImpersonateur } from '@/lib/platform/db/scope'
 import {
   ForbiddenError,

@@ -3,19 +3,12 @@ import { z } from 'zod'
 import { portalTypeOf } from '@/lib/domain/acces/portails'
 import { groupBy } from '@/lib/domain/textes/group-by'
 import type { Db } from '@/lib/platform/db/client'
-import {
-  documentations,
-  lienGroupes,
-  liens,
-  onglets,
-  parametres,
-  spotlights,
-  tuileDocumentations,
-  tuileFiltres,
-  tuileGroupes,
-  tuiles,
-} from '@/lib/platform/db/schema/contenus'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { parametres } from '@/lib/platform/db/schema/administration/parametres'
+import { documentations, tuileDocumentations } from '@/lib/platform/db/schema/contenu/documentations'
+import { lienGroupes, liens, onglets } from '@/lib/platform/db/schema/contenu/liens'
+import { spotlights } from '@/lib/platform/db/schema/contenu/spotlights'
+import { tuileFiltres, tuileGroupes, tuiles } from '@/lib/platform/db/schema/contenu/tuiles'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 import type { Contenu, TuileContenu } from './types'
 

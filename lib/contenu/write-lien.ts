@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LienEdite } from '@/lib/domain/contenu/lien'
 import { isInternal } from '@/lib/domain/contenu/liens'
 import type { Tx } from '@/lib/platform/db/client'
-import { lienGroupes, liens } from '@/lib/platform/db/schema/contenus'
+import { lienGroupes, liens } from '@/lib/platform/db/schema/contenu/liens'
 
 /** A link as its row holds what people edit of it. A page of ours is followed within the site, any other address as it is (SHELL-30, SHELL-31). */
 export const lienColumns = ({ label, url, icon, hasExternalUrl, isSubItem }: LienEdite) => ({

@@ -2,7 +2,8 @@ import { createId } from '@paralleldrive/cuid2'
 import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { TuileAccueil, TuileEditee } from '@/lib/domain/contenu/tuile'
 import type { Tx } from '@/lib/platform/db/client'
-import { tuileDocumentations, tuileFiltres, tuileGroupes, tuiles } from '@/lib/platform/db/schema/contenus'
+import { tuileDocumentations } from '@/lib/platform/db/schema/contenu/documentations'
+import { tuileFiltres, tuileGroupes, tuiles } from '@/lib/platform/db/schema/contenu/tuiles'
 import { tuileColumns } from './tuile'
 
 type Place = { ordre: number; at: Date }

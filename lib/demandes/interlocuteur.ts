@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PimBody } from '@/lib/domain/demandes/pim/corps'
 import type { Tx } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 
 type Interlocuteur = PimBody['mes']['interlocuteur']
 

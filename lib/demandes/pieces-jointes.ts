@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { demandeFichiers } from '@/lib/platform/db/schema/demandes'
+import { demandeFichiers } from '@/lib/platform/db/schema/demandes/demandes'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 import type { StoredFile } from '@/lib/platform/uploads/store'
 

@@ -7,7 +7,7 @@ import type { DPE_ORIGINES } from '@/lib/domain/parc/statuts'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { inPerimetre, rights } from '@/lib/perimetre/scope'
 import type { Tx } from '@/lib/platform/db/client'
-import { dpes } from '@/lib/platform/db/schema/parc'
+import { dpes } from '@/lib/platform/db/schema/parc/dpes'
 
 /** Why a diagnosis is not stored, by the field at fault. */
 export type DpeRefus = { champ: keyof DpeSaisi; motif: string }

@@ -5,7 +5,7 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { suitesDonnees } from '@/lib/platform/db/schema/parc'
+import { suitesDonnees } from '@/lib/platform/db/schema/parc/suites'
 
 /** Who decides. */
 export type By = { user: SessionUser; acteur: Acteur }

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { rangeOf } from '@/lib/domain/perimetre/dates'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { contrats } from '@/lib/platform/db/schema/groupes'
+import { contrats } from '@/lib/platform/db/schema/contrats/contrats'
 
 type Column = AnyColumn | SQL
 

@@ -8,7 +8,7 @@ import {
   refusDeplacement,
 } from '@/lib/domain/visites/creneaux'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { parametres } from '@/lib/platform/db/schema/contenus'
+import { parametres } from '@/lib/platform/db/schema/administration/parametres'
 import type { VisiteAVenir } from './visite'
 
 const setting = z.object({ maximum: z.int().min(0), preavisJours: z.int().min(0) }).catch(DEFAULT_RULES)

@@ -4,7 +4,7 @@ import { authLocalCall as logInRoute } from '@/lib/comptes/connexion/calls/local
 import { authSendEmailConfirmationCall as sendRoute } from '@/lib/comptes/connexion/calls/send-email-confirmation'
 import type { Call } from '@/lib/platform/api/call'
 import { getDb } from '@/lib/platform/db/client'
-import { roles, users } from '@/lib/platform/db/schema/comptes'
+import { roles, users } from '@/lib/platform/db/schema/comptes/comptes'
 import { outbox } from '@/lib/platform/db/schema/socle'
 import { accounts, PASSWORD } from '../support/accounts'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'

@@ -10,7 +10,7 @@ import { authEmailContestationCall as contestCall } from '@/lib/comptes/connexio
 import { requestPassword } from '@/lib/comptes/connexion/commands/request-password'
 import { changeAccount } from '@/lib/comptes/users-change'
 import type { Db } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 import { acteurDe } from '../support/acteur'
 import { COMPTES, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
 import { callRoute, openOwnSession } from '../support/own-calls'

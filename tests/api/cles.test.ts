@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { is } from 'drizzle-orm/entity'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { updateCall } from '@/lib/app/door/collection-calls'
 import { authChangePasswordCall } from '@/lib/comptes/connexion/calls/change-password'
@@ -17,15 +16,7 @@ import { ROLES } from '@/lib/domain/acces/roles'
 import { CLES, cleOf, type Source } from '@/lib/domain/comptes/cles'
 import { JETON_TYPES } from '@/lib/domain/comptes/jetons'
 import { type Db, transaction } from '@/lib/platform/db/client'
-import * as campagnes from '@/lib/platform/db/schema/campagnes'
-import * as comptes from '@/lib/platform/db/schema/comptes'
-import * as contenus from '@/lib/platform/db/schema/contenus'
-import * as devis from '@/lib/platform/db/schema/devis'
-import * as droits from '@/lib/platform/db/schema/droits'
-import * as integrations from '@/lib/platform/db/schema/integrations'
-import * as parc from '@/lib/platform/db/schema/parc'
-import * as socle from '@/lib/platform/db/schema/socle'
-import * as visites from '@/lib/platform/db/schema/visites'
+import { SCHEMA } from '@/lib/platform/db/schema/all'
 import { PURPOSES } from '@/lib/platform/jetons/seal'
 import { feedCall } from '@/lib/visites/planning/calls'
 import { createAbonnement } from '@/lib/visites/planning/commands/create-abonnement'
@@ -73,20 +64,7 @@ const listed = z.object({ data: z.array(z.object({ id: z.string(), nom: z.string
 const NO_KEYS = ['users.password_hash', 'jetons.hash']
 
 test('[SAFE-33] every type of token, purpose of a seal and digest of a token is in the inventory, once', () => {
-  const schema = {
-    ...campagnes,
-    ...comptes,
-    ...contenus,
-    ...devis,
-    ...droits,
-    ...integrations,
-    ...parc,
-    ...socle,
-    ...visites,
-  }
-  const columns = Object.values(schema)
-    .filter((table) => is(table, PgTable))
-    .map(getTableConfig)
+  const columns = SCHEMA.map((table) => getTableConfig(table))
     .flatMap(({ name: table, columns }) => columns.map(({ name }) => `${table}.${name}`))
     .filter((name) => /\.(?:\w+_)?(?:hash|digest)$/.test(name) && !NO_KEYS.includes(name))
   const expected = [

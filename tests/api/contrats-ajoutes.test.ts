@@ -4,7 +4,7 @@ import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { applyPerimetre } from '@/lib/perimetre/commands/apply-perimetre'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import type { ApplyBody } from '@/lib/perimetre/schemas'
-import { roles } from '@/lib/platform/db/schema/comptes'
+import { roles } from '@/lib/platform/db/schema/comptes/comptes'
 import {
   createClient,
   createContrat,

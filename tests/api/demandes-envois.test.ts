@@ -25,9 +25,9 @@ import { portalTypeOfId } from '@/lib/domain/acces/portails'
 import { filedForm } from '@/lib/domain/demandes/commun/envoi'
 import type { Call } from '@/lib/platform/api/call'
 import { getDb } from '@/lib/platform/db/client'
-import { roles } from '@/lib/platform/db/schema/comptes'
-import { groupes } from '@/lib/platform/db/schema/groupes'
-import { prescripteurs, tarifsPrestations } from '@/lib/platform/db/schema/referentiel'
+import { prescripteurs, tarifsPrestations } from '@/lib/platform/db/schema/administration/referentiel'
+import { roles } from '@/lib/platform/db/schema/comptes/comptes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { PASSWORD } from '../support/accounts'
 import {
   addFiles,

@@ -8,7 +8,7 @@ import { getContentCall as contentRoute } from '@/lib/app/fichiers/calls/fichier
 import { authLocalCall as logInRoute } from '@/lib/comptes/connexion/calls/local'
 import { type Call, defineCall } from '@/lib/platform/api/call'
 import type { Db } from '@/lib/platform/db/client'
-import { roles } from '@/lib/platform/db/schema/comptes'
+import { roles } from '@/lib/platform/db/schema/comptes/comptes'
 import { fichiers, jobs } from '@/lib/platform/db/schema/socle'
 import { parseEnv } from '@/lib/platform/env'
 import { PAGE, type Storage } from '@/lib/platform/storage/port'

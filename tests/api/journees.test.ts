@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { openJourneesPublic } from '@/lib/campagnes/inscription/journees'
 import { now } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/db/client'
-import { campagnes, sessionsJpo } from '@/lib/platform/db/schema/campagnes'
-import { agences } from '@/lib/platform/db/schema/referentiel'
+import { agences } from '@/lib/platform/db/schema/administration/referentiel'
+import { campagnes } from '@/lib/platform/db/schema/campagnes/campagnes'
+import { sessionsJpo } from '@/lib/platform/db/schema/campagnes/portes-ouvertes'
 import { openOwnDatabase } from '../support/own-database'
 
 let db: Db

@@ -12,13 +12,10 @@ import { findTenantSpace } from '@/lib/campagnes/locataire/queries'
 import { requireTenant } from '@/lib/campagnes/locataire/session'
 import { TENANT_REFUSAL } from '@/lib/domain/campagnes/locataire'
 import type { Db } from '@/lib/platform/db/client'
-import {
-  accesLocataires,
-  consentementEvenements,
-  sessionsLocataires,
-} from '@/lib/platform/db/schema/campagnes'
-import { roles } from '@/lib/platform/db/schema/comptes'
-import { occupants } from '@/lib/platform/db/schema/parc'
+import { accesLocataires, sessionsLocataires } from '@/lib/platform/db/schema/campagnes/locataires'
+import { roles } from '@/lib/platform/db/schema/comptes/comptes'
+import { consentementEvenements } from '@/lib/platform/db/schema/comptes/consentements'
+import { occupants } from '@/lib/platform/db/schema/parc/logements'
 import { audit, limites } from '@/lib/platform/db/schema/socle'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { acteurDe } from '../support/acteur'

@@ -12,16 +12,13 @@ import type { LienEdite } from '@/lib/domain/contenu/lien'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { remove } from '@/lib/platform/api/write/commands'
 import type { Db } from '@/lib/platform/db/client'
-import { roles } from '@/lib/platform/db/schema/comptes'
-import {
-  contenuVersions,
-  documentations,
-  lienGroupes,
-  liens,
-  spotlights,
-} from '@/lib/platform/db/schema/contenus'
-import { jeux } from '@/lib/platform/db/schema/droits'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { jeux } from '@/lib/platform/db/schema/campagnes/jeux'
+import { roles } from '@/lib/platform/db/schema/comptes/comptes'
+import { documentations } from '@/lib/platform/db/schema/contenu/documentations'
+import { lienGroupes, liens } from '@/lib/platform/db/schema/contenu/liens'
+import { spotlights } from '@/lib/platform/db/schema/contenu/spotlights'
+import { contenuVersions } from '@/lib/platform/db/schema/contenu/versions'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { audit, jobs } from '@/lib/platform/db/schema/socle'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { fromFor } from '@/lib/platform/lists/joins'

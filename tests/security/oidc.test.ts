@@ -16,14 +16,9 @@ import { secondFacteurCall } from '@/lib/comptes/second-facteur/calls/connexion'
 import { closeUnproven } from '@/lib/comptes/second-facteur/exigence'
 import { requireRecentProof } from '@/lib/platform/auth/proof'
 import { sessionOfToken } from '@/lib/platform/auth/session'
-import {
-  identitesSso,
-  journalConnexions,
-  roles,
-  secondFacteurs,
-  sessions,
-} from '@/lib/platform/db/schema/comptes'
-import { parametres } from '@/lib/platform/db/schema/contenus'
+import { parametres } from '@/lib/platform/db/schema/administration/parametres'
+import { identitesSso, roles } from '@/lib/platform/db/schema/comptes/comptes'
+import { journalConnexions, secondFacteurs, sessions } from '@/lib/platform/db/schema/comptes/connexion'
 import { audit, outbox } from '@/lib/platform/db/schema/socle'
 import { env, parseEnv } from '@/lib/platform/env'
 import { newCsrf } from '@/lib/platform/http/csrf'

@@ -3,8 +3,9 @@ import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { ROLES } from '@/lib/domain/acces/roles'
 import { now } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/db/client'
-import { jetons, roles, type users } from '@/lib/platform/db/schema/comptes'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { roles, type users } from '@/lib/platform/db/schema/comptes/comptes'
+import { jetons } from '@/lib/platform/db/schema/comptes/connexion'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { createGroupe, createUser } from './factories'
 
 /** People who set a password or complete their account, and the tokens of their mails. */

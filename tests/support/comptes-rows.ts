@@ -1,9 +1,9 @@
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { ROLES, roleName } from '@/lib/domain/acces/roles'
 import type { Db } from '@/lib/platform/db/client'
-import { roles, type users } from '@/lib/platform/db/schema/comptes'
-import { demandesAcces } from '@/lib/platform/db/schema/droits'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { demandesAcces } from '@/lib/platform/db/schema/comptes/acces'
+import { roles, type users } from '@/lib/platform/db/schema/comptes/comptes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { createClient, createGroupe, createUser } from './factories'
 
 /** Accounts of two groups, to be looked after in « Utilisateurs »; nobody else uses them. */

@@ -1,7 +1,9 @@
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import type { Db } from '@/lib/platform/db/client'
-import { devis, devisLignes, signataires, signatures } from '@/lib/platform/db/schema/devis'
-import { equipements, logements } from '@/lib/platform/db/schema/parc'
+import { devis, devisLignes } from '@/lib/platform/db/schema/documents/devis'
+import { signataires, signatures } from '@/lib/platform/db/schema/documents/signatures'
+import { equipements } from '@/lib/platform/db/schema/parc/equipements'
+import { logements } from '@/lib/platform/db/schema/parc/logements'
 import { jetonDigest } from '@/lib/platform/jetons/opaque'
 import {
   DEVIS_EQUIPEMENT,

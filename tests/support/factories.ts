@@ -1,8 +1,9 @@
 import { PORTAL_IDS, portalTypeOfId } from '@/lib/domain/acces/portails'
 import { hashPassword } from '@/lib/platform/auth/password'
 import type { Db } from '@/lib/platform/db/client'
-import { userGroupes, users } from '@/lib/platform/db/schema/comptes'
-import { clients, contrats, groupes } from '@/lib/platform/db/schema/groupes'
+import { userGroupes, users } from '@/lib/platform/db/schema/comptes/comptes'
+import { contrats } from '@/lib/platform/db/schema/contrats/contrats'
+import { clients, groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { PASSWORD } from './accounts'
 
 let hash: Promise<string> | undefined

@@ -1,4 +1,4 @@
-import type { interventions } from '@/lib/platform/db/schema/visites'
+import type { interventions } from '@/lib/platform/db/schema/visites/interventions'
 
 /** Two groups of landlords whose visits one agency makes, and people of them. */
 export const PLANNING = {

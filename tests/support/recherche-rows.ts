@@ -1,7 +1,8 @@
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import type { Db } from '@/lib/platform/db/client'
-import { groupes } from '@/lib/platform/db/schema/groupes'
-import { equipements, logements, occupants } from '@/lib/platform/db/schema/parc'
+import { equipements } from '@/lib/platform/db/schema/parc/equipements'
+import { logements, occupants } from '@/lib/platform/db/schema/parc/logements'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { createClient, createContrat, createGroupe } from './factories'
 
 const GROUPE = 942_000

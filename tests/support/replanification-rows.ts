@@ -1,9 +1,10 @@
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import type { DemiJournee } from '@/lib/domain/visites/creneaux'
 import type { Db } from '@/lib/platform/db/client'
-import { logements, occupants } from '@/lib/platform/db/schema/parc'
-import { agences } from '@/lib/platform/db/schema/referentiel'
-import { capacites, interventions, rendezVous } from '@/lib/platform/db/schema/visites'
+import { agences } from '@/lib/platform/db/schema/administration/referentiel'
+import { logements, occupants } from '@/lib/platform/db/schema/parc/logements'
+import { interventions } from '@/lib/platform/db/schema/visites/interventions'
+import { capacites, rendezVous } from '@/lib/platform/db/schema/visites/rendez-vous'
 import { createClient, createGroupe } from './factories'
 
 /** Group, client and agency of the visits. */

@@ -9,7 +9,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { parametres } from '@/lib/platform/db/schema/contenus'
+import { parametres } from '@/lib/platform/db/schema/administration/parametres'
 import { ConflictError } from '@/lib/platform/errors/errors'
 
 const ENTRETEMPS =

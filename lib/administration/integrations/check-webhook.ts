@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { EVENTS } from '@/lib/app/events.generated'
 import type { WebhookSaisi } from '@/lib/domain/administration/integrations/webhooks'
 import type { Tx } from '@/lib/platform/db/client'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { ClosedAddressError, checkWebAddress } from '@/lib/platform/http/public-address'
 

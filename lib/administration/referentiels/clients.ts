@@ -5,7 +5,7 @@ import { ficheClient } from '@/lib/domain/administration/referentiels/partenaire
 import { formatCount } from '@/lib/domain/textes/format'
 import { CLIENT_EN_USAGE, raisonDeGarder } from '@/lib/perimetre/en-usage'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { clients, groupes } from '@/lib/platform/db/schema/groupes'
+import { clients, groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { idOf } from './groupes'
 import type { Lue, Referentiel } from './referentiel'

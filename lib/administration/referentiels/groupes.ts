@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/domain/textes/format'
 import { GROUPE_EN_USAGE, raisonDeGarder } from '@/lib/perimetre/en-usage'
 import { among } from '@/lib/platform/db/among'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { Lue, Referentiel } from './referentiel'
 

@@ -7,7 +7,7 @@ import { emailSchema } from '@/lib/domain/textes/validators'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 import { ConflictError } from '@/lib/platform/errors/errors'
 
 const LINK_SECONDS = 24 * 60 * 60

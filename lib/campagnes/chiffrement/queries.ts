@@ -1,8 +1,8 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import { getDb } from '@/lib/platform/db/client'
-import { clesChiffrement, journalJetons } from '@/lib/platform/db/schema/campagnes'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { clesChiffrement, journalJetons } from '@/lib/platform/db/schema/campagnes/chiffrement'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 
 const SHOWN_USES = 20
 

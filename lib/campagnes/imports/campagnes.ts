@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { CAMPAGNE_TYPES } from '@/lib/domain/campagnes/statuts'
 import { booleen, choix, jour, texte } from '@/lib/domain/imports/colonne'
-import { campagnes } from '@/lib/platform/db/schema/campagnes'
+import { campagnes } from '@/lib/platform/db/schema/campagnes/campagnes'
 import { defineImport } from '@/lib/platform/imports/definition'
 
 const TYPE_LABELS = { jpo: 'Journées portes ouvertes', basnox: 'Bas NOx', entretien: 'Entretien' } as const

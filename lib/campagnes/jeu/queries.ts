@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { etatDuJeu, lotDuRang, lotSchema, nomPublic } from '@/lib/domain/campagnes/jeu'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
-import { participations } from '@/lib/platform/db/schema/campagnes'
-import { jeux } from '@/lib/platform/db/schema/droits'
+import { jeux, participations } from '@/lib/platform/db/schema/campagnes/jeux'
 import { empreinteDeGraine } from './tirage'
 
 type JeuRow = typeof jeux.$inferSelect

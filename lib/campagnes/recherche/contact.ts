@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { isMask, maskEmail, maskName, maskPhone } from '@/lib/domain/campagnes/masque'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
-import { clients } from '@/lib/platform/db/schema/groupes'
-import { occupants } from '@/lib/platform/db/schema/parc'
+import { occupants } from '@/lib/platform/db/schema/parc/logements'
+import { clients } from '@/lib/platform/db/schema/perimetre/groupes'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { AssetTicket } from './ticket'
 

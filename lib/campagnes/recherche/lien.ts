@@ -8,7 +8,7 @@ import { type LinkedAsset, type LinkStart, startOfLink } from '@/lib/domain/camp
 import { countCall } from '@/lib/platform/api/rate-limit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { journalJetons } from '@/lib/platform/db/schema/campagnes'
+import { journalJetons } from '@/lib/platform/db/schema/campagnes/chiffrement'
 import { RateLimitError } from '@/lib/platform/errors/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { type Opened, open, sealAll } from '@/lib/platform/jetons/seal'

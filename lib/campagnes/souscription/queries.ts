@@ -5,7 +5,7 @@ import { JETON_PATTERN } from '@/lib/comptes/connexion/jetons'
 import { FAMILLES, prixStocke } from '@/lib/domain/campagnes/souscription/formules'
 import { FINALITES } from '@/lib/domain/comptes/consentements'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
-import { souscriptions } from '@/lib/platform/db/schema/campagnes'
+import { souscriptions } from '@/lib/platform/db/schema/campagnes/souscriptions'
 import { jetonDigest } from '@/lib/platform/jetons/opaque'
 
 /** Stored part of the equipment and of the person. */

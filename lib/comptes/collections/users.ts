@@ -6,7 +6,7 @@ import { type Collection, defineCollection, link, one } from '@/lib/platform/api
 import { COORDONNEES } from '@/lib/platform/api/coordonnees'
 import { field } from '@/lib/platform/api/fields'
 import { isAdministrator, isSuperStaff } from '@/lib/platform/api/rights'
-import { roles as rolesTable, users as table, userGroupes } from '@/lib/platform/db/schema/comptes'
+import { roles as rolesTable, users as table, userGroupes } from '@/lib/platform/db/schema/comptes/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
 
 /**

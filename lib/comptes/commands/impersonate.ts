@@ -9,7 +9,7 @@ import type { Session } from '@/lib/platform/auth/session'
 import type { SessionClaims } from '@/lib/platform/auth/token'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { sessions } from '@/lib/platform/db/schema/comptes'
+import { sessions } from '@/lib/platform/db/schema/comptes/connexion'
 import { ConflictError, ForbiddenError } from '@/lib/platform/errors/errors'
 import { requireAct, seeAccount } from '../target'
 

@@ -3,7 +3,7 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import { noteImpersonation } from '@/lib/platform/auth/journal'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { sessions } from '@/lib/platform/db/schema/comptes'
+import { sessions } from '@/lib/platform/db/schema/comptes/connexion'
 
 type Closed = { id: string; userId: number; impersonateurId: number | null; origineId: string | null }
 

@@ -4,7 +4,7 @@ import { createSessionJeton, readJeton } from '@/lib/comptes/connexion/jetons'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { sessions } from '@/lib/platform/db/schema/comptes'
+import { sessions } from '@/lib/platform/db/schema/comptes/connexion'
 import { activePerson, type Taken } from './taken-token'
 
 /** Time to answer « Continuer en tant que … ? », in seconds. */

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { JETON_TYPES } from '@/lib/domain/comptes/jetons'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { jetons, sessions } from '@/lib/platform/db/schema/comptes'
+import { jetons, sessions } from '@/lib/platform/db/schema/comptes/connexion'
 
 type JetonType = (typeof JETON_TYPES)[number]
 /** Those that open a session in the place of the one that asked for them. */

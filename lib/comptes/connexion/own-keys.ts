@@ -6,7 +6,7 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { getDb, type Tx } from '@/lib/platform/db/client'
-import { abonnementsCalendrier } from '@/lib/platform/db/schema/visites'
+import { abonnementsCalendrier } from '@/lib/platform/db/schema/visites/rendez-vous'
 
 /** An address of a person that opens what they see to whoever has it (`lib/domain/comptes/cles.ts`). */
 export type OwnKey = { id: string; nom: string; createdAt: Date } & Pick<Cle, 'ouvre' | 'duree' | 'fin'>

@@ -4,7 +4,7 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { verifyPassword } from '@/lib/platform/auth/password'
 import { allowUse } from '@/lib/platform/auth/throttle'
 import { getDb } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 
 /** Tries of one's own password, per account and quarter of an hour, whatever it is asked for. */
 const MOST_TRIES = 10

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Session } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
-import { sessions } from '@/lib/platform/db/schema/comptes'
+import { sessions } from '@/lib/platform/db/schema/comptes/connexion'
 
 export type OpenSession = {
   id: string

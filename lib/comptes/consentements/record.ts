@@ -14,7 +14,7 @@ import {
 import { dayInParis, endOfDayInParis } from '@/lib/domain/temps/days'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { consentementEvenements } from '@/lib/platform/db/schema/campagnes'
+import { consentementEvenements } from '@/lib/platform/db/schema/comptes/consentements'
 import { emit } from '@/lib/platform/events/emit'
 import { jetonDigest } from '@/lib/platform/jetons/opaque'
 import { consentementModifie } from '../events'

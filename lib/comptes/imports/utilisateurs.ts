@@ -7,7 +7,7 @@ import { nameSchema, PLAFOND_MAX_CENTS, PROVIDER_LABELS, PROVIDERS } from '@/lib
 import { optionalPhoneSchema } from '@/lib/domain/identite/phone'
 import { choix, liste, montant, texte } from '@/lib/domain/imports/colonne'
 import { emailSchema } from '@/lib/domain/textes/validators'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 import { defineImport } from '@/lib/platform/imports/definition'
 
 const ROLE_IDS = Object.values(ROLES).map(String)

@@ -6,7 +6,7 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 
 /** Ends the sessions of an account, before its rows are found: the audit keeps the end of what was opened as or by them (ACCOUNT-19). */
 export async function endSessions(tx: Tx, userId: number, acteur: Acteur): Promise<void> {

@@ -1,25 +1,5 @@
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as analytique from '@/lib/platform/db/schema/analytique'
-import * as campagnes from '@/lib/platform/db/schema/campagnes'
-import * as comptes from '@/lib/platform/db/schema/comptes'
-import * as contenus from '@/lib/platform/db/schema/contenus'
-import * as contrats from '@/lib/platform/db/schema/contrats'
-import * as demandes from '@/lib/platform/db/schema/demandes'
-import * as devis from '@/lib/platform/db/schema/devis'
-import * as documents from '@/lib/platform/db/schema/documents'
-import * as droits from '@/lib/platform/db/schema/droits'
-import * as factures from '@/lib/platform/db/schema/factures'
-import * as groupes from '@/lib/platform/db/schema/groupes'
-import * as imports from '@/lib/platform/db/schema/imports'
-import * as integrations from '@/lib/platform/db/schema/integrations'
-import * as parc from '@/lib/platform/db/schema/parc'
-import * as recherche from '@/lib/platform/db/schema/recherche'
-import * as referentiel from '@/lib/platform/db/schema/referentiel'
-import * as socle from '@/lib/platform/db/schema/socle'
-import * as suivis from '@/lib/platform/db/schema/suivis'
-import * as tiers from '@/lib/platform/db/schema/tiers'
-import * as visites from '@/lib/platform/db/schema/visites'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { SCHEMA } from '@/lib/platform/db/schema/all'
 
 export type Colonne = { name: string; isJson: boolean; isArray: boolean; notNull: boolean }
 export type Table = {
@@ -36,35 +16,7 @@ export type Table = {
   fichierId: string | null
 }
 
-const AREAS = [
-  analytique,
-  campagnes,
-  comptes,
-  contenus,
-  contrats,
-  demandes,
-  devis,
-  documents,
-  factures,
-  droits,
-  groupes,
-  integrations,
-  imports,
-  parc,
-  recherche,
-  referentiel,
-  socle,
-  suivis,
-  tiers,
-  visites,
-]
-
 const OF_AUTHORS = ['auteur_id', 'createur_id']
-
-/** Every table of the schema, as Drizzle declares it. */
-export const SCHEMA: readonly PgTable[] = AREAS.flatMap((area): unknown[] => Object.values(area)).filter(
-  (value): value is PgTable => is(value, PgTable),
-)
 
 export const TABLES: readonly Table[] = SCHEMA.map(describe)
 

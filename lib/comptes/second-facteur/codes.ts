@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { LETTRES_CODE, LONGUEUR_CODE, NOMBRE_CODES } from '@/lib/domain/comptes/second-facteur'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { codesSecours } from '@/lib/platform/db/schema/comptes'
+import { codesSecours } from '@/lib/platform/db/schema/comptes/connexion'
 import { codeDigest } from '@/lib/platform/jetons/code'
 
 const newCode = (): string =>

@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import type { TypeFacteur } from '@/lib/domain/comptes/second-facteur'
 import type { Tx } from '@/lib/platform/db/client'
-import { secondFacteurs, users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
+import { secondFacteurs } from '@/lib/platform/db/schema/comptes/connexion'
 
 /** How many factors of each type a person has. */
 export async function countsOf(tx: Pick<Tx, 'select'>, userId: number): Promise<Record<TypeFacteur, number>> {

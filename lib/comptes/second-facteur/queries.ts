@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { estConcerne, type SecondFacteur } from '@/lib/domain/comptes/second-facteur'
 import type { Session } from '@/lib/platform/auth/session'
 import { getDb } from '@/lib/platform/db/client'
-import { secondFacteurs } from '@/lib/platform/db/schema/comptes'
+import { secondFacteurs } from '@/lib/platform/db/schema/comptes/connexion'
 import { codesLeft } from './codes'
 import { isRequired } from './exigence'
 

@@ -4,7 +4,7 @@ import { type Caller, type Collection, defineCollection, link, one } from '@/lib
 import { field, ref } from '@/lib/platform/api/fields'
 import { isSuperStaff, opensToPortails, ownPortails, type Reader } from '@/lib/platform/api/rights'
 import { now } from '@/lib/platform/clock'
-import { documentations as table, tuileDocumentations } from '@/lib/platform/db/schema/contenus'
+import { documentations as table, tuileDocumentations } from '@/lib/platform/db/schema/contenu/documentations'
 
 /** Whether a document is no longer to be read. */
 export function documentationIsWithdrawn(t: string): SQL {

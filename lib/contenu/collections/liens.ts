@@ -12,12 +12,8 @@ import {
 } from '@/lib/platform/api/collection'
 import { field, ref } from '@/lib/platform/api/fields'
 import { inOwnScope, isSuper, onlyInOwnScope, sharedOr } from '@/lib/platform/api/rights'
-import {
-  lienGroupes,
-  onglets as ongletsTable,
-  liens as table,
-  tuiles as tuilesTable,
-} from '@/lib/platform/db/schema/contenus'
+import { lienGroupes, onglets as ongletsTable, liens as table } from '@/lib/platform/db/schema/contenu/liens'
+import { tuiles as tuilesTable } from '@/lib/platform/db/schema/contenu/tuiles'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { checkChangedLien, checkCreatedLien } from './lien-parent'
 

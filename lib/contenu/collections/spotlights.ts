@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Collection, defineCollection } from '@/lib/platform/api/collection'
 import { field, ref } from '@/lib/platform/api/fields'
 import { opensToPortails, opensToRole, ownPortails, sharedOr } from '@/lib/platform/api/rights'
-import { spotlights as table } from '@/lib/platform/db/schema/contenus'
+import { spotlights as table } from '@/lib/platform/db/schema/contenu/spotlights'
 
 /** Steps of the tutorial, in their stored order (SHELL-52). */
 export const spotlights: Collection = defineCollection({

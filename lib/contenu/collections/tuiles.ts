@@ -10,12 +10,8 @@ import {
 } from '@/lib/platform/api/collection'
 import { computed, field, ref } from '@/lib/platform/api/fields'
 import { isSuper, linkedToOwnScope, onlyInOwnScope, opensToRole, sharedOr } from '@/lib/platform/api/rights'
-import {
-  tuiles as table,
-  tuileDocumentations,
-  tuileFiltres,
-  tuileGroupes,
-} from '@/lib/platform/db/schema/contenus'
+import { tuileDocumentations } from '@/lib/platform/db/schema/contenu/documentations'
+import { tuiles as table, tuileFiltres, tuileGroupes } from '@/lib/platform/db/schema/contenu/tuiles'
 import { pageIsOpen, pageIsOwn } from './liens'
 
 const onOwnHome = linkedToOwnScope(tuileGroupes, tuileGroupes.tuileId, tuileGroupes.groupeId)

@@ -4,8 +4,8 @@ import { editedColumns } from '@/lib/contenu/tuile'
 import type { OngletEdite, PageEditee } from '@/lib/domain/contenu/page'
 import { tuileStructure } from '@/lib/domain/contenu/tuile'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { lienGroupes, liens, onglets } from '@/lib/platform/db/schema/contenus'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { lienGroupes, liens, onglets } from '@/lib/platform/db/schema/contenu/liens'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 
 type Page = typeof liens.$inferSelect
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { digestOf } from '@/lib/contenu/digest'
 import { isSamePage, type PageEditee, pageStockee } from '@/lib/domain/contenu/page'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
-import { contenuVersions } from '@/lib/platform/db/schema/contenus'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
+import { contenuVersions } from '@/lib/platform/db/schema/contenu/versions'
 import { ENTITE } from './scope'
 
 export type Version = {

@@ -4,8 +4,8 @@ import { leaveOnglets, writeTuileOnglet } from '@/lib/contenu/write-tuile'
 import type { OngletEdite, PageEditee } from '@/lib/domain/contenu/page'
 import type { TuileEditee } from '@/lib/domain/contenu/tuile'
 import type { Tx } from '@/lib/platform/db/client'
-import { lienGroupes, onglets } from '@/lib/platform/db/schema/contenus'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { lienGroupes, onglets } from '@/lib/platform/db/schema/contenu/liens'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 
 /**
  * Writes a page over what is stored and publishes it: its link, its portals, its tabs and their tiles. Gives the page with

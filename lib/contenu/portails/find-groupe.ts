@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { readPortail } from '@/lib/contenu/portails/edition'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import type { Tx } from '@/lib/platform/db/client'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 
 /** Name of a group of a portal that the caller edits. */

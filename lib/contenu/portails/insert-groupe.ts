@@ -2,7 +2,7 @@ import 'server-only'
 import { createId } from '@paralleldrive/cuid2'
 import type { PortalType } from '@/lib/domain/acces/portails'
 import type { Tx } from '@/lib/platform/db/client'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 
 /** A group of a portal, of the portal's type. */
 export async function insertGroupe(

@@ -4,7 +4,7 @@ import { readPortail } from '@/lib/contenu/portails/edition'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 
 export type Place = { portailId: number; groupeId: number }

@@ -6,7 +6,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx, transaction } from '@/lib/platform/db/client'
-import { spotlights } from '@/lib/platform/db/schema/contenus'
+import { spotlights } from '@/lib/platform/db/schema/contenu/spotlights'
 
 export type StoredTutoriel = Tutoriel & {
   /** Mark of this state, which a save names: it differs as soon as somebody saved another. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CONTRAT_STATUTS, CONTRAT_TYPES } from '@/lib/domain/contrats/contrats'
 import { booleen, choix, commentaire, entier, jour, montant, texte } from '@/lib/domain/imports/colonne'
 import { today } from '@/lib/platform/clock'
-import { contrats } from '@/lib/platform/db/schema/groupes'
+import { contrats } from '@/lib/platform/db/schema/contrats/contrats'
 import { defineImport } from '@/lib/platform/imports/definition'
 
 export const contratsImport = defineImport({

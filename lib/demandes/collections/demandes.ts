@@ -22,6 +22,7 @@ import {
 import { computed, euros, type Field, field, ref } from '@/lib/platform/api/fields'
 import { inOwnGroupes } from '@/lib/platform/api/rights'
 import { today } from '@/lib/platform/clock'
+import { demandes as table } from '@/lib/platform/db/schema/demandes/demandes'
 import {
   demandePimBailleurs,
   demandePimInstallateurs,
@@ -32,8 +33,7 @@ import {
   demandesGes,
   demandesIns,
   demandesPim,
-  demandes as table,
-} from '@/lib/platform/db/schema/demandes'
+} from '@/lib/platform/db/schema/demandes/types'
 import { keepsToGroupe } from './meme-groupe'
 import { heldByCreation } from './regles-du-depot'
 

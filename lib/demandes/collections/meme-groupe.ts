@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Collection, Relation, WriteContext } from '@/lib/platform/api/collection'
 import { ref } from '@/lib/platform/api/fields'
-import { demandes } from '@/lib/platform/db/schema/demandes'
+import { demandes } from '@/lib/platform/db/schema/demandes/demandes'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 
 /** Whether what a relation names is of the group of the row `d`; null where its target is of no group. */

@@ -6,7 +6,7 @@ import { checkTiers } from '@/lib/demandes/tiers'
 import { INSTALLER_EXPECTED, isInstallerSaid } from '@/lib/domain/demandes/dis/corps'
 import { mesSchema } from '@/lib/domain/demandes/pim/corps'
 import type { WriteContext } from '@/lib/platform/api/collection'
-import { demandesPim } from '@/lib/platform/db/schema/demandes'
+import { demandesPim } from '@/lib/platform/db/schema/demandes/types'
 import { refusalOf } from '@/lib/platform/errors/refusal'
 
 /** State that the rules that join several values look at; a type of request has those of its own. */

@@ -17,7 +17,7 @@ import {
   installateurtravauxs as installateurtravauxsTable,
   syndicGroupes,
   syndics as syndicsTable,
-} from '@/lib/platform/db/schema/tiers'
+} from '@/lib/platform/db/schema/demandes/tiers'
 
 const C = COORDONNEES
 /** Who may use a third party follows from its groups; promoters' forms name people as well (PIM-09). */

@@ -6,7 +6,7 @@ import { instant } from '@/lib/domain/imports/instant'
 import { filledSchema } from '@/lib/domain/textes/textes'
 import { now } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
-import { demandeEvenements, demandes } from '@/lib/platform/db/schema/demandes'
+import { demandeEvenements, demandes } from '@/lib/platform/db/schema/demandes/demandes'
 import { defineImport, defineReferentiel } from '@/lib/platform/imports/definition'
 
 export const demandesReferentiel = defineReferentiel({

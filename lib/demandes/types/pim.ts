@@ -19,7 +19,7 @@ import {
   demandePimInstallateurs,
   demandePimSyndics,
   demandesPim,
-} from '@/lib/platform/db/schema/demandes'
+} from '@/lib/platform/db/schema/demandes/types'
 import { AS_DATA, allOf, type Checked, type Filing, type TypeOf } from './definition'
 import { numbered, third } from './parts'
 import { rowsOfAll } from './rows'

@@ -1,7 +1,7 @@
 import type { DEVIS_EVENEMENTS } from '@/lib/domain/documents/statuts'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { devisEvenements } from '@/lib/platform/db/schema/devis'
+import { devisEvenements } from '@/lib/platform/db/schema/documents/devis'
 import { devisRefuse, devisRetracte, devisSigne, emitDevis } from './events'
 
 type Noted = {

@@ -10,7 +10,7 @@ import {
 import { CERTIFICATION_TVA, RETRACTATION_DEVIS } from '@/lib/domain/documents/signature'
 import { formatAmount, formatDay, formatNumber, formatRate } from '@/lib/domain/textes/format'
 import { getDb } from '@/lib/platform/db/client'
-import { devis as table } from '@/lib/platform/db/schema/devis'
+import { devis as table } from '@/lib/platform/db/schema/documents/devis'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 import { env } from '@/lib/platform/env'
 import { NotFoundError } from '@/lib/platform/errors/errors'

@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { contenuVersions, documentations } from '@/lib/platform/db/schema/contenus'
+import { documentations } from '@/lib/platform/db/schema/contenu/documentations'
+import { contenuVersions } from '@/lib/platform/db/schema/contenu/versions'
 
 const ENTITE = 'documentations'
 

@@ -3,7 +3,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { entiteFacturationEvenements } from '@/lib/platform/db/schema/factures'
+import { entiteFacturationEvenements } from '@/lib/platform/db/schema/documents/facturation'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type Entite, findEntite } from './queries'
 

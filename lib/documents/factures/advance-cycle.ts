@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { libelleCycle, mayFollow } from '@/lib/domain/documents/factures/cycle'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { evenementsFacture } from '@/lib/platform/db/schema/factures'
+import { evenementsFacture } from '@/lib/platform/db/schema/documents/factures'
 import type { FactureVerrouillee } from './lock-facture'
 
 type Event = { code: number; motif?: string; userId: number }

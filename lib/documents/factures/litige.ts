@@ -4,7 +4,7 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { messagesFacture } from '@/lib/platform/db/schema/factures'
+import { messagesFacture } from '@/lib/platform/db/schema/documents/factures'
 import type { FactureVerrouillee } from './lock-facture'
 import { tellAgence } from './tell-agence'
 

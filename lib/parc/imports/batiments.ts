@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { postalCodeSchema } from '@/lib/domain/identite/address'
 import { entier, texte } from '@/lib/domain/imports/colonne'
-import { batiments } from '@/lib/platform/db/schema/parc'
+import { batiments } from '@/lib/platform/db/schema/parc/ensembles'
 import { archivage } from '@/lib/platform/imports/archivage'
 import { CLIENT, ENSEMBLE, ensembleReference } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'

@@ -4,7 +4,7 @@ import { DPE_ENERGIES, SEUILS } from '@/lib/domain/parc/dpe'
 import { dpeSchema } from '@/lib/domain/parc/dpe-saisie'
 import { DPE_CLASSES } from '@/lib/domain/parc/statuts'
 import { today } from '@/lib/platform/clock'
-import { dpes } from '@/lib/platform/db/schema/parc'
+import { dpes } from '@/lib/platform/db/schema/parc/dpes'
 import {
   BATIMENT,
   batimentReference,

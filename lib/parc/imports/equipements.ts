@@ -3,7 +3,7 @@ import { choix, decimal, entier, jour, texte } from '@/lib/domain/imports/colonn
 import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/parc/familles'
 import { EQUIPEMENT_ETATS, EVACUATIONS } from '@/lib/domain/parc/statuts'
 import { today } from '@/lib/platform/clock'
-import { equipements } from '@/lib/platform/db/schema/parc'
+import { equipements } from '@/lib/platform/db/schema/parc/equipements'
 import {
   BATIMENT,
   batimentReference,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { postalCodeSchema } from '@/lib/domain/identite/address'
 import { choix, commentaire, entier, jour, texte } from '@/lib/domain/imports/colonne'
 import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
-import { logements } from '@/lib/platform/db/schema/parc'
+import { logements } from '@/lib/platform/db/schema/parc/logements'
 import { archivage } from '@/lib/platform/imports/archivage'
 import {
   BATIMENT,

@@ -11,7 +11,7 @@ import {
   RESPONSABLES,
 } from '@/lib/domain/parc/statuts'
 import { among } from '@/lib/platform/db/among'
-import { nonConformites } from '@/lib/platform/db/schema/parc'
+import { nonConformites } from '@/lib/platform/db/schema/parc/non-conformites'
 import { defineImport } from '@/lib/platform/imports/definition'
 import { danger } from '../relance-dangers'
 import { tellManagers } from '../tell-managers'

@@ -4,7 +4,7 @@ import { booleen, choix, jour, texte } from '@/lib/domain/imports/colonne'
 import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
 import { emailSchema } from '@/lib/domain/textes/validators'
 import { today } from '@/lib/platform/clock'
-import { occupants } from '@/lib/platform/db/schema/parc'
+import { occupants } from '@/lib/platform/db/schema/parc/logements'
 import { CLIENT } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
 

@@ -3,7 +3,7 @@ import { rights } from '@/lib/perimetre/scope'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { codesQr } from '@/lib/platform/db/schema/parc'
+import { codesQr } from '@/lib/platform/db/schema/parc/codes-qr'
 
 /** Codes that this ends, of the person's groups and still answering; their numbers. */
 export async function revoke(tx: Tx, { userId }: Appelant<number>, which: SQL): Promise<number[]> {

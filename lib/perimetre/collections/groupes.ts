@@ -10,20 +10,18 @@ import {
 } from '@/lib/platform/api/collection'
 import { computed, euros, field, ref } from '@/lib/platform/api/fields'
 import { inOwnGroupes, inOwnScope, ownPortails } from '@/lib/platform/api/rights'
-import { userGroupes } from '@/lib/platform/db/schema/comptes'
-import { lienGroupes, tuileGroupes } from '@/lib/platform/db/schema/contenus'
-import {
-  clients as clientsTable,
-  contrats as contratsTable,
-  groupes as table,
-} from '@/lib/platform/db/schema/groupes'
-import { fichiers as fichiersTable } from '@/lib/platform/db/schema/socle'
+import { userGroupes } from '@/lib/platform/db/schema/comptes/comptes'
+import { lienGroupes } from '@/lib/platform/db/schema/contenu/liens'
+import { tuileGroupes } from '@/lib/platform/db/schema/contenu/tuiles'
+import { contrats as contratsTable } from '@/lib/platform/db/schema/contrats/contrats'
 import {
   adressefacturationGroupes,
   bailleurGroupes,
   installateurtravauxGroupes,
   syndicGroupes,
-} from '@/lib/platform/db/schema/tiers'
+} from '@/lib/platform/db/schema/demandes/tiers'
+import { clients as clientsTable, groupes as table } from '@/lib/platform/db/schema/perimetre/groupes'
+import { fichiers as fichiersTable } from '@/lib/platform/db/schema/socle'
 
 /** The portals that ANALYTIQUE tells of, for who is of it (TRUST-06). */
 const toldToAnalytique = (id: SQL, caller: Caller): SQL =>

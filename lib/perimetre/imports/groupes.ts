@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PORTAL_IDS, PORTAL_TYPES, type PortalKey, portalTypeOfId } from '@/lib/domain/acces/portails'
 import { booleen, montant, texte } from '@/lib/domain/imports/colonne'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { archivage } from '@/lib/platform/imports/archivage'
 import { defineImport, defineReferentiel } from '@/lib/platform/imports/definition'
 import { GROUPE_EN_USAGE, gardeDe } from '../en-usage'

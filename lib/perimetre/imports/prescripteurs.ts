@@ -1,7 +1,7 @@
 import { phoneSchema } from '@/lib/domain/identite/phone'
 import { texte } from '@/lib/domain/imports/colonne'
 import { emailSchema } from '@/lib/domain/textes/validators'
-import { prescripteurs } from '@/lib/platform/db/schema/referentiel'
+import { prescripteurs } from '@/lib/platform/db/schema/administration/referentiel'
 import { archivage } from '@/lib/platform/imports/archivage'
 import { defineImport } from '@/lib/platform/imports/definition'
 

@@ -3,7 +3,7 @@ import { PORTAL_TYPES } from '@/lib/domain/acces/portails'
 import { booleen, entier, jour, liste, montant, texte } from '@/lib/domain/imports/colonne'
 import { readChoice } from '@/lib/domain/imports/valeurs'
 import { today } from '@/lib/platform/clock'
-import { tarifsPrestations as tarifs } from '@/lib/platform/db/schema/referentiel'
+import { tarifsPrestations as tarifs } from '@/lib/platform/db/schema/administration/referentiel'
 import { defineImport } from '@/lib/platform/imports/definition'
 
 const MOST_CENTS = 100_000_000

@@ -2,7 +2,7 @@ import type { Acteur, Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { journalConnexions } from '@/lib/platform/db/schema/comptes'
+import { journalConnexions } from '@/lib/platform/db/schema/comptes/connexion'
 
 type Login = { userId: number | null; identifiant: string; provider: 'local' | 'okta'; resultat: string }
 

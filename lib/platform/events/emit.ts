@@ -1,6 +1,6 @@
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { evenements } from '@/lib/platform/db/schema/integrations'
+import { evenements } from '@/lib/platform/db/schema/administration/integrations'
 import type { EventDefinition } from './define'
 
 /** Subject of an event, and whose it is; its order is kept among those of the same object. */

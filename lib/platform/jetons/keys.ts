@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, max } from 'drizzle-orm'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { clesChiffrement } from '@/lib/platform/db/schema/campagnes'
+import { clesChiffrement } from '@/lib/platform/db/schema/campagnes/chiffrement'
 import { env } from '@/lib/platform/env'
 import type { Key } from './cipher'
 

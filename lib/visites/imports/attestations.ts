@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { choix, entier, jour, texte } from '@/lib/domain/imports/colonne'
 import { ATTESTATION_TYPES } from '@/lib/domain/visites/statuts'
 import { today } from '@/lib/platform/clock'
-import { attestations } from '@/lib/platform/db/schema/visites'
+import { attestations } from '@/lib/platform/db/schema/visites/interventions'
 import { defineImport } from '@/lib/platform/imports/definition'
 
 /** Value that an attestation has of its equipment. */

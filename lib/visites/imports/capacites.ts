@@ -4,7 +4,7 @@ import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
-import { capacites } from '@/lib/platform/db/schema/visites'
+import { capacites } from '@/lib/platform/db/schema/visites/rendez-vous'
 import { defineImport } from '@/lib/platform/imports/definition'
 
 /** Visits that hold a place of a half-day that is new: those that are planned there. */

@@ -7,7 +7,7 @@ import {
   INTERVENTION_TYPES,
   MOTIFS_NON_REALISATION,
 } from '@/lib/domain/visites/statuts'
-import { interventions } from '@/lib/platform/db/schema/visites'
+import { interventions } from '@/lib/platform/db/schema/visites/interventions'
 import {
   CLIENT,
   CONTRAT,

@@ -3,7 +3,7 @@ import { choix, jour, texte } from '@/lib/domain/imports/colonne'
 import { instant } from '@/lib/domain/imports/instant'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { CANAUX_RENDEZ_VOUS, RENDEZ_VOUS_STATUTS } from '@/lib/domain/visites/statuts'
-import { rendezVous } from '@/lib/platform/db/schema/visites'
+import { rendezVous } from '@/lib/platform/db/schema/visites/rendez-vous'
 import { defineImport } from '@/lib/platform/imports/definition'
 
 /** Value that an appointment has of its visit. */

@@ -91,7 +91,7 @@ test('two folders of lib that import each other are a circle, whatever their fil
 
 test('a file counts for its area, or for its folder of the other floors', () => {
   expect(folderOf('lib/comptes/connexion/calls/local.ts')).toBe('lib/comptes')
-  expect(folderOf('lib/platform/db/schema/parc.ts')).toBe('lib/platform/db')
+  expect(folderOf('lib/platform/db/schema/parc/logements.ts')).toBe('lib/platform/db')
   expect(folderOf('lib/platform/clock.ts')).toBe('lib/platform/clock.ts')
   expect(folderOf('lib/app/seed/run.ts')).toBe('lib/app/seed')
   expect(folderOf('lib/app/calls.generated.ts')).toBe('lib/app/calls.generated.ts')

@@ -20,7 +20,7 @@ import {
   demandesGes,
   demandesIns,
   demandesPim,
-} from '@/lib/platform/db/schema/demandes'
+} from '@/lib/platform/db/schema/demandes/types'
 
 const FORMS: Readonly<Record<DemandeType, Fields>> = { CMI, PIM, DIS, INS, ASS, GES }
 const TABLES: Readonly<Record<DemandeType, PgTable>> = {

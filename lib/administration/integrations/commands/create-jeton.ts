@@ -5,7 +5,7 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { newIntegrationToken } from '@/lib/platform/auth/integration-token'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { jetonsIntegration } from '@/lib/platform/db/schema/integrations'
+import { jetonsIntegration } from '@/lib/platform/db/schema/administration/integrations'
 import { jetonDigest } from '@/lib/platform/jetons/opaque'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
-import { webhooks } from '@/lib/platform/db/schema/integrations'
+import { webhooks } from '@/lib/platform/db/schema/administration/integrations'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 
 /** Removes a webhook with its journal. Throws 404. */

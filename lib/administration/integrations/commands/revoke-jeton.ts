@@ -4,7 +4,7 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { jetonsIntegration } from '@/lib/platform/db/schema/integrations'
+import { jetonsIntegration } from '@/lib/platform/db/schema/administration/integrations'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 
 /** Revokes a token: from now on it opens nothing (FIRST-15). Throws NotFoundError where there is none to revoke. */

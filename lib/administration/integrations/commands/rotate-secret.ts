@@ -4,7 +4,7 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { webhooks } from '@/lib/platform/db/schema/integrations'
+import { webhooks } from '@/lib/platform/db/schema/administration/integrations'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { newSecret, sealSecret } from '@/lib/platform/events/secret'
 

@@ -5,7 +5,7 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { envoisWebhook, webhooks } from '@/lib/platform/db/schema/integrations'
+import { envoisWebhook, webhooks } from '@/lib/platform/db/schema/administration/integrations'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { wakeEvents } from '@/lib/platform/events/worker'
 

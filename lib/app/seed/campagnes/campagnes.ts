@@ -9,15 +9,11 @@ import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domai
 import { ETATS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { publicNumber } from '@/lib/domain/identite/numero-public'
 import { addDays, addMonths } from '@/lib/domain/temps/days'
-import {
-  campagnes,
-  clesChiffrement,
-  consentementEvenements,
-  demandesPubliques,
-  inscriptions,
-  resiliations,
-  sessionsJpo,
-} from '@/lib/platform/db/schema/campagnes'
+import { campagnes, demandesPubliques } from '@/lib/platform/db/schema/campagnes/campagnes'
+import { clesChiffrement } from '@/lib/platform/db/schema/campagnes/chiffrement'
+import { inscriptions, sessionsJpo } from '@/lib/platform/db/schema/campagnes/portes-ouvertes'
+import { resiliations } from '@/lib/platform/db/schema/campagnes/resiliations'
+import { consentementEvenements } from '@/lib/platform/db/schema/comptes/consentements'
 
 const SYMPTOMES = ['Plus de chauffage', 'Plus d’eau chaude', 'Fuite d’eau', 'Bruit', 'Code défaut']
 const MOTIFS = [

@@ -2,8 +2,7 @@ import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { courriel, personne } from '@/lib/app/seed/kit/identities'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import { addDays, addMonths } from '@/lib/domain/temps/days'
-import { participations } from '@/lib/platform/db/schema/campagnes'
-import { jeux } from '@/lib/platform/db/schema/droits'
+import { jeux, participations } from '@/lib/platform/db/schema/campagnes/jeux'
 
 const QUESTION = {
   question: 'Tous les combien de temps une chaudière doit-elle être entretenue ?',

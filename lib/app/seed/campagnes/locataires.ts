@@ -2,7 +2,7 @@ import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { instantParis, later } from '@/lib/app/seed/kit/time'
 import type { LocataireRef } from '@/lib/app/seed/parc/parc-refs'
 import { addDays } from '@/lib/domain/temps/days'
-import { accesLocataires } from '@/lib/platform/db/schema/campagnes'
+import { accesLocataires } from '@/lib/platform/db/schema/campagnes/locataires'
 
 /** argon2id of the code 2026 1121, written in the README, with a fixed salt: demonstration dwellings only. */
 const CODE_DEMO =

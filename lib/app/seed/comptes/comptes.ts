@@ -7,8 +7,9 @@ import { PORTAL_IDS, type PortalKey } from '@/lib/domain/acces/portails'
 import { ROLES } from '@/lib/domain/acces/roles'
 import { publicNumber } from '@/lib/domain/identite/numero-public'
 import { addDays } from '@/lib/domain/temps/days'
-import { roles, userGroupes, users } from '@/lib/platform/db/schema/comptes'
-import { demandesAcces, preferencesNotification } from '@/lib/platform/db/schema/droits'
+import { demandesAcces } from '@/lib/platform/db/schema/comptes/acces'
+import { roles, userGroupes, users } from '@/lib/platform/db/schema/comptes/comptes'
+import { preferencesNotification } from '@/lib/platform/db/schema/comptes/preferences'
 
 /** argon2id of the password written in the README, with a fixed salt: demonstration accounts only. */
 const MOT_DE_PASSE_DEMO =

@@ -3,7 +3,7 @@ import { courriel, mobile, personne } from '@/lib/app/seed/kit/identities'
 import { tour } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import { addDays } from '@/lib/domain/temps/days'
-import { journalConnexions } from '@/lib/platform/db/schema/comptes'
+import { journalConnexions } from '@/lib/platform/db/schema/comptes/connexion'
 import { audit, outbox } from '@/lib/platform/db/schema/socle'
 import type { UserRef } from './comptes'
 

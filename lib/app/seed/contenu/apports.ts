@@ -2,16 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
-import {
-  documentations,
-  lienGroupes,
-  liens,
-  onglets,
-  parametres,
-  tuileDocumentations,
-  tuiles,
-} from '@/lib/platform/db/schema/contenus'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { parametres } from '@/lib/platform/db/schema/administration/parametres'
+import { documentations, tuileDocumentations } from '@/lib/platform/db/schema/contenu/documentations'
+import { lienGroupes, liens, onglets } from '@/lib/platform/db/schema/contenu/liens'
+import { tuiles } from '@/lib/platform/db/schema/contenu/tuiles'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { DOCUMENTATION } from './menus'
 import { addPage, type PageRows } from './page'
 import { PAGES, type PageFixe } from './pages'

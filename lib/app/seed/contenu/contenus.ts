@@ -6,18 +6,11 @@ import type { GroupeRef } from '@/lib/app/seed/perimetre/groupes'
 import { PORTAL_IDS, type PortalKey } from '@/lib/domain/acces/portails'
 import { CALENDRIER, readCalendrier } from '@/lib/domain/documents/facturation/reforme'
 import { addDays } from '@/lib/domain/temps/days'
-import {
-  documentations,
-  lienGroupes,
-  liens,
-  onglets,
-  parametres,
-  spotlights,
-  tuileDocumentations,
-  tuileFiltres,
-  tuileGroupes,
-  tuiles,
-} from '@/lib/platform/db/schema/contenus'
+import { parametres } from '@/lib/platform/db/schema/administration/parametres'
+import { documentations, tuileDocumentations } from '@/lib/platform/db/schema/contenu/documentations'
+import { lienGroupes, liens, onglets } from '@/lib/platform/db/schema/contenu/liens'
+import { spotlights } from '@/lib/platform/db/schema/contenu/spotlights'
+import { tuileFiltres, tuileGroupes, tuiles } from '@/lib/platform/db/schema/contenu/tuiles'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 import { EDITION, LAST_EDITION } from './apports'
 import { DOCUMENTATIONS } from './documentations'

@@ -6,8 +6,8 @@ import type { CONTRAT_STATUTS } from '@/lib/domain/contrats/contrats'
 import { GAMMES } from '@/lib/domain/contrats/maintenance'
 import { FAMILLES, type Famille } from '@/lib/domain/parc/familles'
 import { addDays, addMonths, type Day } from '@/lib/domain/temps/days'
-import { contrats } from '@/lib/platform/db/schema/groupes'
-import { gammesMaintenance } from '@/lib/platform/db/schema/parc'
+import { contrats } from '@/lib/platform/db/schema/contrats/contrats'
+import { gammesMaintenance } from '@/lib/platform/db/schema/parc/equipements'
 import { DETAILS, seedAvis, seedDetails } from './details'
 
 export type ContratRef = {

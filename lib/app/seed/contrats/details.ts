@@ -12,7 +12,7 @@ import {
   contratIndices,
   contratPenalites,
   contratPrestations,
-} from '@/lib/platform/db/schema/contrats'
+} from '@/lib/platform/db/schema/contrats/details'
 
 /** Tables that this fills, after the contracts. */
 export const DETAILS = [

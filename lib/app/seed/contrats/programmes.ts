@@ -7,8 +7,9 @@ import type { ClientRef, GroupeRef } from '@/lib/app/seed/perimetre/groupes'
 import type { Referentiel } from '@/lib/app/seed/perimetre/referentiel'
 import { addDays } from '@/lib/domain/temps/days'
 import { INTERVENTION_STATUTS } from '@/lib/domain/visites/statuts'
-import { equipements, logements, occupants } from '@/lib/platform/db/schema/parc'
-import { interventions } from '@/lib/platform/db/schema/visites'
+import { equipements } from '@/lib/platform/db/schema/parc/equipements'
+import { logements, occupants } from '@/lib/platform/db/schema/parc/logements'
+import { interventions } from '@/lib/platform/db/schema/visites/interventions'
 import type { ContratRef } from './contrats'
 
 /** Dwellings of each programme of a promoter, and those that are commissioned: 12 of 40 first (FOLLOW-08). */

@@ -8,8 +8,8 @@ import type { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import { priceRows } from '@/lib/domain/demandes/tarifs/rows'
 import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
 import { addDays, type Day } from '@/lib/domain/temps/days'
+import { demandeEvenements } from '@/lib/platform/db/schema/demandes/demandes'
 import {
-  demandeEvenements,
   demandeReserves,
   demandesAss,
   demandesCmi,
@@ -17,7 +17,7 @@ import {
   demandesGes,
   demandesIns,
   demandesPim,
-} from '@/lib/platform/db/schema/demandes'
+} from '@/lib/platform/db/schema/demandes/types'
 import type { Demandeur } from './demandeurs'
 import { suitesPanne } from './pannes'
 import type { TarifRef } from './tarifs'

@@ -8,22 +8,22 @@ import type { GroupeRef } from '@/lib/app/seed/perimetre/groupes'
 import type { Referentiel } from '@/lib/app/seed/perimetre/referentiel'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import { addDays } from '@/lib/domain/temps/days'
-import {
-  demandes,
-  demandesAss,
-  demandesCmi,
-  demandesDis,
-  demandesGes,
-  demandesIns,
-  demandesPim,
-} from '@/lib/platform/db/schema/demandes'
+import { demandes } from '@/lib/platform/db/schema/demandes/demandes'
 import {
   adressefacturationGroupes,
   adressefacturations,
   chauffagisteGroupes,
   chauffagistes,
   customers,
-} from '@/lib/platform/db/schema/tiers'
+} from '@/lib/platform/db/schema/demandes/tiers'
+import {
+  demandesAss,
+  demandesCmi,
+  demandesDis,
+  demandesGes,
+  demandesIns,
+  demandesPim,
+} from '@/lib/platform/db/schema/demandes/types'
 import { DETAILS, type TypeDemande } from './demandes-details'
 import { type Demandeur, seedTiers } from './demandeurs'
 import { ageOf, seedHistorique } from './historiques'

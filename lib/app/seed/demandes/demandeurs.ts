@@ -15,7 +15,7 @@ import {
   installateurtravauxs,
   syndicGroupes,
   syndics,
-} from '@/lib/platform/db/schema/tiers'
+} from '@/lib/platform/db/schema/demandes/tiers'
 
 /** The groups that file a type of request, with what their requests refer to. */
 export type Demandeur = { groupe: GroupeRef; users: UserRef[]; adresses: number[]; chauffagistes: number[] }

@@ -2,7 +2,7 @@ import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { tour } from '@/lib/app/seed/kit/random'
 import { instantParis } from '@/lib/app/seed/kit/time'
 import { isClosed, PARCOURS, type Parcours } from '@/lib/domain/demandes/suivi'
-import { demandeEvenements } from '@/lib/platform/db/schema/demandes'
+import { demandeEvenements } from '@/lib/platform/db/schema/demandes/demandes'
 
 const HOUR = 3_600_000
 const MESSAGES = [

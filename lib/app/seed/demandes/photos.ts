@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { PHOTO } from '@/lib/app/seed/kit/photo'
 import { storeFile } from '@/lib/app/seed/kit/store-file'
-import { demandeFichiers } from '@/lib/platform/db/schema/demandes'
+import { demandeFichiers } from '@/lib/platform/db/schema/demandes/demandes'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 
 const row = z.object({

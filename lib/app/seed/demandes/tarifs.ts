@@ -1,6 +1,6 @@
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { PARK_PORTALS } from '@/lib/domain/acces/portails'
-import { tarifsPrestations } from '@/lib/platform/db/schema/referentiel'
+import { tarifsPrestations } from '@/lib/platform/db/schema/administration/referentiel'
 
 /** A service of the price list for one year, as requests refer to it; amounts in cents. */
 export type TarifRef = {

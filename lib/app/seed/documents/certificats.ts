@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/documents/statuts'
 import { addDays } from '@/lib/domain/temps/days'
 import { formatDay } from '@/lib/domain/textes/format'
-import { certificats } from '@/lib/platform/db/schema/documents'
+import { certificats } from '@/lib/platform/db/schema/documents/certificats'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 
 type Lieu = Pick<

@@ -8,7 +8,8 @@ import { type ClientRef, gestionnaire } from '@/lib/app/seed/perimetre/groupes'
 import { DEVIS_STATUTS, type SIGNATURE_STATUTS } from '@/lib/domain/documents/statuts'
 import { tvaCents } from '@/lib/domain/documents/tva'
 import { addDays, type Day } from '@/lib/domain/temps/days'
-import { devis, devisEvenements, devisLignes, signataires, signatures } from '@/lib/platform/db/schema/devis'
+import { devis, devisEvenements, devisLignes } from '@/lib/platform/db/schema/documents/devis'
+import { signataires, signatures } from '@/lib/platform/db/schema/documents/signatures'
 
 const QUESTION = 'Le délai d’intervention peut-il être réduit ?'
 

@@ -14,7 +14,7 @@ import {
   demandesDocuments,
   documentsContractuels,
   lecturesDocuments,
-} from '@/lib/platform/db/schema/documents'
+} from '@/lib/platform/db/schema/documents/contractuels'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 
 type DocumentType = (typeof DOCUMENT_TYPES)[number]

@@ -12,7 +12,7 @@ import {
   entiteFacturationEvenements,
   entitesFacturation,
   mandatsSepa,
-} from '@/lib/platform/db/schema/factures'
+} from '@/lib/platform/db/schema/documents/facturation'
 
 /** Ids of these entities: far from those of the park, which the invoices name. */
 const FIRST = 500_001

@@ -11,14 +11,14 @@ import { type LigneFacture, lignesDAvoir, montantsDe } from '@/lib/domain/docume
 import { CHAMP_REFORME, EFACTURE_ETATS, type PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import { tauxParDefaut } from '@/lib/domain/documents/tva'
 import { addDays, type Day } from '@/lib/domain/temps/days'
+import { entitesFacturation } from '@/lib/platform/db/schema/documents/facturation'
 import {
-  entitesFacturation,
   evenementsFacture,
   factureLignes,
   factures,
   messagesFacture,
   reglementsFacture,
-} from '@/lib/platform/db/schema/factures'
+} from '@/lib/platform/db/schema/documents/factures'
 
 /** How an electronic invoice came to each of the codes that the product shows. */
 const PARCOURS: Readonly<Record<number, readonly number[]>> = {

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { storeFile } from '@/lib/app/seed/kit/store-file'
 import { instantParis } from '@/lib/app/seed/kit/time'
-import { nonConformiteFichiers } from '@/lib/platform/db/schema/parc'
-import { fichiers, logos } from '@/lib/platform/db/schema/socle'
-import { interventionFichiers } from '@/lib/platform/db/schema/visites'
+import { nonConformiteFichiers } from '@/lib/platform/db/schema/parc/non-conformites'
+import { logos } from '@/lib/platform/db/schema/perimetre/logos'
+import { fichiers } from '@/lib/platform/db/schema/socle'
+import { interventionFichiers } from '@/lib/platform/db/schema/visites/interventions'
 import { APPAREIL, bulletin, CONSTATS, marque } from './dessins'
 
 /** Groups whose documents show pictures, at whichever scale. */

@@ -6,7 +6,9 @@ import { instantParis } from '@/lib/app/seed/kit/time'
 import { qrTokenHash } from '@/lib/campagnes/qr/token'
 import { DPE_CLASSES, NON_CONFORMITE_STATUTS, RESPONSABLES } from '@/lib/domain/parc/statuts'
 import { addDays, addMonths } from '@/lib/domain/temps/days'
-import { codesQr, dpes, nonConformites } from '@/lib/platform/db/schema/parc'
+import { codesQr } from '@/lib/platform/db/schema/parc/codes-qr'
+import { dpes } from '@/lib/platform/db/schema/parc/dpes'
+import { nonConformites } from '@/lib/platform/db/schema/parc/non-conformites'
 import type { Parc } from './parc-refs'
 
 /** Token of the code that the README gives: `/qrcode?t=DEM0QRC0DEEXTRANET01`. */

@@ -5,22 +5,16 @@ import { type Random, shareOut, tour } from '@/lib/app/seed/kit/random'
 import type { ClientRef } from '@/lib/app/seed/perimetre/groupes'
 import { GROS_CLIENT } from '@/lib/app/seed/perimetre/partenaires'
 import type { Referentiel } from '@/lib/app/seed/perimetre/referentiel'
-import {
-  batiments,
-  ensemblesImmobiliers,
-  equipements,
-  logements,
-  occupants,
-  vmcAlarmes,
-  vmcs,
-} from '@/lib/platform/db/schema/parc'
+import { batiments, ensemblesImmobiliers } from '@/lib/platform/db/schema/parc/ensembles'
+import { equipements, vmcAlarmes, vmcs } from '@/lib/platform/db/schema/parc/equipements'
+import { logements, occupants } from '@/lib/platform/db/schema/parc/logements'
 import {
   comptesRendus,
   interventionPieces,
   interventions,
   passages,
-  rendezVous,
-} from '@/lib/platform/db/schema/visites'
+} from '@/lib/platform/db/schema/visites/interventions'
+import { rendezVous } from '@/lib/platform/db/schema/visites/rendez-vous'
 import { seedEquipement } from './equipements'
 import { seedLogement } from './logements'
 import { CHAUFFERIES, REGULATIONS, VMC } from './modeles'

@@ -3,7 +3,11 @@ import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { courriel, fixe, mobile, personne, sansAccent, voie } from '@/lib/app/seed/kit/identities'
 import { COMMUNES, type Commune, commune } from '@/lib/app/seed/kit/places'
 import { spreadOut, tour } from '@/lib/app/seed/kit/random'
-import { agenceCodesPostaux, agences, prescripteurs } from '@/lib/platform/db/schema/referentiel'
+import {
+  agenceCodesPostaux,
+  agences,
+  prescripteurs,
+} from '@/lib/platform/db/schema/administration/referentiel'
 
 export type AgenceRef = {
   id: number

@@ -11,8 +11,8 @@ import {
   interventionPieces,
   interventions,
   passages,
-  rendezVous,
-} from '@/lib/platform/db/schema/visites'
+} from '@/lib/platform/db/schema/visites/interventions'
+import { rendezVous } from '@/lib/platform/db/schema/visites/rendez-vous'
 
 type Type = (typeof INTERVENTION_TYPES)[number]
 type Motif = (typeof MOTIFS_NON_REALISATION)[number]

@@ -12,7 +12,7 @@ import { endOfDayInParis } from '@/lib/domain/temps/days'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { equipements } from '@/lib/platform/db/schema/parc'
+import { equipements } from '@/lib/platform/db/schema/parc/equipements'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 
 /**

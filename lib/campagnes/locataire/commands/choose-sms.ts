@@ -6,7 +6,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { occupants } from '@/lib/platform/db/schema/parc'
+import { occupants } from '@/lib/platform/db/schema/parc/logements'
 import { ApplicationError } from '@/lib/platform/errors/errors'
 import type { Tenant } from '../session'
 

@@ -8,7 +8,7 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { now, today } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
-import { accesLocataires } from '@/lib/platform/db/schema/campagnes'
+import { accesLocataires } from '@/lib/platform/db/schema/campagnes/locataires'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { inCollectiveGroupes } from '../manager'
 

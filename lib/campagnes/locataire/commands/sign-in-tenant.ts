@@ -12,7 +12,7 @@ import { verifyPassword } from '@/lib/platform/auth/password'
 import { beginAttempt } from '@/lib/platform/auth/throttle'
 import { now, today } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
-import { accesLocataires } from '@/lib/platform/db/schema/campagnes'
+import { accesLocataires } from '@/lib/platform/db/schema/campagnes/locataires'
 import { ApplicationError } from '@/lib/platform/errors/errors'
 import { openTenantSession } from '../session'
 

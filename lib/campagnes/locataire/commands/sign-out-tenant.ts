@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
-import { sessionsLocataires } from '@/lib/platform/db/schema/campagnes'
+import { sessionsLocataires } from '@/lib/platform/db/schema/campagnes/locataires'
 import type { Tenant } from '../session'
 
 /** Ends a tenant's session; its cookie opens nothing more. */

@@ -3,7 +3,7 @@ import { consumeJeton } from '@/lib/comptes/connexion/jetons'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 
 /** Confirms the account a mail's token stands for; false when the token is unknown, expired or used. */
 export async function confirmEmail(jeton: string, acteur: Appelant): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { Session } from '@/lib/platform/auth/session'
 import { beginAttempt } from '@/lib/platform/auth/throttle'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { sessions } from '@/lib/platform/db/schema/comptes'
+import { sessions } from '@/lib/platform/db/schema/comptes/connexion'
 import { ConflictError, RateLimitError } from '@/lib/platform/errors/errors'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 

@@ -7,7 +7,7 @@ import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 import { renderMail } from '@/lib/platform/mail/template'
 
 const DAY = 24 * 60 * 60

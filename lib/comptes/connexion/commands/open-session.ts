@@ -8,7 +8,8 @@ import { noteLogin } from '@/lib/platform/auth/journal'
 import { SESSION_SECONDS, type SessionClaims } from '@/lib/platform/auth/token'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { sessions, users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
+import { sessions } from '@/lib/platform/db/schema/comptes/connexion'
 
 /** `isFirst`: the person had never logged in, and the tutorial starts (SHELL-54). */
 export type OpenedSession = SessionClaims & { isFirst: boolean }

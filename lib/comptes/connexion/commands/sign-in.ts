@@ -12,7 +12,7 @@ import { type LoginMotif, LoginRefused, type RefusalCode } from '@/lib/platform/
 import { CAPTCHA_AFTER, countAttempt, forgetAttempt, LOGIN_CAPTCHA } from '@/lib/platform/auth/throttle'
 import { captchaSettings, verifyCaptcha } from '@/lib/platform/captcha/verify'
 import { getDb, transaction } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { closureFor } from '@/lib/platform/maintenance'
 import { type OpenedSession, openSession } from './open-session'

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { identitesSso } from '@/lib/platform/db/schema/comptes'
+import { identitesSso } from '@/lib/platform/db/schema/comptes/comptes'
 
 /** Who a person is at an identity provider: the issuer and the subject of its tokens. */
 export type IdentiteSso = { emetteur: string; sujet: string }

@@ -5,7 +5,7 @@ import { eraseFichiers } from '@/lib/comptes/rgpd/fichiers'
 import { compteDe, lignesDe } from '@/lib/comptes/rgpd/lignes'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import type { Tx } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { users } from '@/lib/platform/db/schema/comptes/comptes'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { closeAccount, endSessions } from '../close-account'
 

@@ -10,7 +10,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { lienGroupes } from '@/lib/platform/db/schema/contenus'
+import { lienGroupes } from '@/lib/platform/db/schema/contenu/liens'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 
 const ids = z.array(z.object({ id: z.number() }))

@@ -6,7 +6,8 @@ import { ENTITE } from '@/lib/contenu/pages/scope'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
-import { contenuVersions, liens } from '@/lib/platform/db/schema/contenus'
+import { liens } from '@/lib/platform/db/schema/contenu/liens'
+import { contenuVersions } from '@/lib/platform/db/schema/contenu/versions'
 import { ConflictError } from '@/lib/platform/errors/errors'
 
 /** Deletes a page that is not published, with its versions. Throws 404, 403, and 409 for a page that must stay. */

@@ -8,7 +8,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { liens } from '@/lib/platform/db/schema/contenus'
+import { liens } from '@/lib/platform/db/schema/contenu/liens'
 import { ConflictError } from '@/lib/platform/errors/errors'
 
 /**

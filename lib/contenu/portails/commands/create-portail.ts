@@ -7,7 +7,7 @@ import type { nouveauPortail } from '@/lib/domain/contenu/portail'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { userGroupes } from '@/lib/platform/db/schema/comptes'
+import { userGroupes } from '@/lib/platform/db/schema/comptes/comptes'
 import { insertGroupe } from '../insert-groupe'
 
 const idRow = z.object({ id: z.number() })

@@ -4,7 +4,7 @@ import { refusalOf } from '@/lib/domain/acces/droits/personnes'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
-import { userGroupes, users } from '@/lib/platform/db/schema/comptes'
+import { userGroupes, users } from '@/lib/platform/db/schema/comptes/comptes'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import { findGroupe } from '../find-groupe'
 

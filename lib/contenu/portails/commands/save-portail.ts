@@ -11,7 +11,7 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { groupes } from '@/lib/platform/db/schema/groupes'
+import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 

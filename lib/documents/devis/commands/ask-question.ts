@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Acces } from '@/lib/documents/devis/signature/acces'
 import { actOnOpen } from '@/lib/documents/devis/signature/open-devis'
 import type { Acteur } from '@/lib/platform/audit/acteur'
-import { devis as table } from '@/lib/platform/db/schema/devis'
+import { devis as table } from '@/lib/platform/db/schema/documents/devis'
 import { mailAgence } from '../courriels'
 import { noteEvenement } from '../evenement'
 

@@ -5,7 +5,7 @@ import { nameOf } from '@/lib/documents/devis/signature/open-devis'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
-import { devis as table } from '@/lib/platform/db/schema/devis'
+import { devis as table } from '@/lib/platform/db/schema/documents/devis'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { noteEvenement } from '../evenement'
 

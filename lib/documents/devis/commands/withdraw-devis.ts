@@ -4,7 +4,8 @@ import type { ParSession } from '@/lib/documents/devis/signature/acces'
 import { actOnOpen } from '@/lib/documents/devis/signature/open-devis'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { now } from '@/lib/platform/clock'
-import { signatures, devis as table } from '@/lib/platform/db/schema/devis'
+import { devis as table } from '@/lib/platform/db/schema/documents/devis'
+import { signatures } from '@/lib/platform/db/schema/documents/signatures'
 import { noteEvenement } from '../evenement'
 
 /** Withdraws a quote, for the provider's staff: nobody signs it any more, whoever was about to. Throws 404, 409. */

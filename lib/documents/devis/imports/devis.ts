@@ -4,7 +4,7 @@ import type { LigneLue } from '@/lib/domain/documents/lignes'
 import { DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
 import { booleen, choix, commentaire, entier, jour, texte } from '@/lib/domain/imports/colonne'
 import { instant } from '@/lib/domain/imports/instant'
-import { devis } from '@/lib/platform/db/schema/devis'
+import { devis } from '@/lib/platform/db/schema/documents/devis'
 import {
   CLIENT,
   CONTRAT,

@@ -19,7 +19,7 @@ import {
 import { formatAmount, formatDay, formatInstant } from '@/lib/domain/textes/format'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
-import { signataires } from '@/lib/platform/db/schema/devis'
+import { signataires } from '@/lib/platform/db/schema/documents/signatures'
 import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'

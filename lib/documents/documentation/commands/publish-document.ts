@@ -9,7 +9,7 @@ import type { By } from '@/lib/platform/api/collection'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { documentations } from '@/lib/platform/db/schema/contenus'
+import { documentations } from '@/lib/platform/db/schema/contenu/documentations'
 import { receiveFiles } from '@/lib/platform/uploads/receive'
 import { type Created, type Published, rulesOf, valuesOf } from '../publication'
 

@@ -6,7 +6,7 @@ import type { Publication } from '@/lib/domain/documents/documentation/publicati
 import type { By } from '@/lib/platform/api/collection'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
-import { documentations } from '@/lib/platform/db/schema/contenus'
+import { documentations } from '@/lib/platform/db/schema/contenu/documentations'
 import { receiveFiles } from '@/lib/platform/uploads/receive'
 import { type Created, type Published, rulesOf, valuesOf } from '../publication'
 

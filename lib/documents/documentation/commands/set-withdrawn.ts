@@ -5,7 +5,7 @@ import type { By } from '@/lib/platform/api/collection'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { documentations } from '@/lib/platform/db/schema/contenus'
+import { documentations } from '@/lib/platform/db/schema/contenu/documentations'
 
 /** Withdraws a document from everybody, or puts it back (HOME-28). Throws what `lockEditable` throws. */
 export async function setWithdrawn(id: number, retire: boolean, by: By): Promise<void> {

@@ -4,7 +4,7 @@ import { montantsDe } from '@/lib/domain/documents/factures/montants'
 import { FACTURE_FORMATS, FACTURE_TYPES } from '@/lib/domain/documents/statuts'
 import { choix, entier, jour, montant, texte } from '@/lib/domain/imports/colonne'
 import { now } from '@/lib/platform/clock'
-import { factures } from '@/lib/platform/db/schema/factures'
+import { factures } from '@/lib/platform/db/schema/documents/factures'
 import {
   CLIENT,
   CONTRAT,

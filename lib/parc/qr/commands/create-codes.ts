@@ -7,7 +7,7 @@ import { rights } from '@/lib/perimetre/scope'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
-import { codesQr } from '@/lib/platform/db/schema/parc'
+import { codesQr } from '@/lib/platform/db/schema/parc/codes-qr'
 
 export type QrTarget = { liste: QrListe; ids: readonly number[] }
 /** A code just made, with the name of its object; its token is known here alone, only its hash is kept. */

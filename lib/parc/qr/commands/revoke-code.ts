@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
-import { codesQr } from '@/lib/platform/db/schema/parc'
+import { codesQr } from '@/lib/platform/db/schema/parc/codes-qr'
 import { revoke } from '../revoke'
 
 /** Revokes a code of the person's groups; false when there is none such or it is revoked already (PUBLIC-69). */

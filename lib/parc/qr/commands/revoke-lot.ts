@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
-import { codesQr } from '@/lib/platform/db/schema/parc'
+import { codesQr } from '@/lib/platform/db/schema/parc/codes-qr'
 import { sameLot } from '../lot-sql'
 import { revoke } from '../revoke'
 

@@ -1,9 +1,9 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { FREQUENCES } from '@/lib/domain/analytique/envois'
+import { prescripteurs } from './administration/referentiel'
 import { id, instant, oneOf } from './columns'
-import { users } from './comptes'
-import { groupes } from './groupes'
-import { prescripteurs } from './referentiel'
+import { users } from './comptes/comptes'
+import { groupes } from './perimetre/groupes'
 
 const ofUser = () =>
   integer('user_id')

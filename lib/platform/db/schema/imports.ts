@@ -3,12 +3,12 @@ import { DOCUMENT_TYPES } from '@/lib/domain/documents/statuts'
 import { TYPES_DOCUMENTS_IMPORTES } from '@/lib/domain/imports/documents'
 import { ETAPES_IMPORT, ETATS_IMPORT, NATURES_SIGNALEES } from '@/lib/domain/imports/etats'
 import { id, instant, oneOf, timestamps } from './columns'
-import { users } from './comptes'
-import { devis } from './devis'
-import { factures } from './factures'
-import { contrats } from './groupes'
+import { users } from './comptes/comptes'
+import { contrats } from './contrats/contrats'
+import { devis } from './documents/devis'
+import { factures } from './documents/factures'
 import { fichiers, jobs } from './socle'
-import { attestations, interventions } from './visites'
+import { attestations, interventions } from './visites/interventions'
 
 /** A batch of files of real data, tried or stored together (FIRST-05 to FIRST-12). */
 export const imports = pgTable(

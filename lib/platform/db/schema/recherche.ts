@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id } from './columns'
-import { clients, contrats, groupes } from './groupes'
+import { contrats } from './contrats/contrats'
+import { clients, groupes } from './perimetre/groupes'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

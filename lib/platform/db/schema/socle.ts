@@ -13,8 +13,8 @@ import {
 import { CANAUX_MESSAGES, ETATS_DES_MESSAGES } from '@/lib/domain/administration/courriels'
 import { ETATS_DES_TACHES } from '@/lib/domain/administration/taches'
 import { bytes, documentId, id, instant, timestamps } from './columns'
-import { users } from './comptes'
-import { clients, groupes } from './groupes'
+import { users } from './comptes/comptes'
+import { groupes } from './perimetre/groupes'
 
 /** A stored file; the bytes lie in the storage under `cle`, never under the name a person gave. */
 export const fichiers = pgTable(
@@ -36,20 +36,6 @@ export const fichiers = pgTable(
     index('fichiers_groupe_idx').on(t.groupeId, t.createdAt),
     index('fichiers_auteur_idx').on(t.auteurId),
   ],
-)
-
-/** The logo that the documents of a partner carry: that of their group, else that of the portal over it. */
-export const logos = pgTable(
-  'logos',
-  {
-    groupeId: integer('groupe_id')
-      .primaryKey()
-      .references(() => groupes.id, { onDelete: 'cascade' }),
-    fichierId: integer('fichier_id')
-      .notNull()
-      .references(() => fichiers.id, { onDelete: 'cascade' }),
-  },
-  (t) => [index('logos_fichier_idx').on(t.fichierId)],
 )
 
 /** Who works on a row at present (`lib/platform/jobs/lease.ts`). */
@@ -199,47 +185,6 @@ export const idempotence = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.portee, t.cle] }), index('idempotence_age_idx').on(t.createdAt)],
-)
-
-/** A form begun and not sent, one per person, form and perimeter. */
-export const brouillons = pgTable(
-  'brouillons',
-  {
-    id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type').notNull(),
-    groupeId: integer('groupe_id').references(() => groupes.id),
-    etape: text('etape').notNull(),
-    valeurs: jsonb('valeurs').notNull(),
-    version: integer('version').notNull().default(1),
-    ...timestamps,
-  },
-  (t) => [
-    uniqueIndex('brouillons_key').on(t.userId, t.type, t.groupeId),
-    index('brouillons_groupe_idx').on(t.groupeId),
-  ],
-)
-
-/** Selections of more than 300 contracts: the cookie holds only the id (PERIM-51). */
-export const selectionsContrats = pgTable(
-  'selections_contrats',
-  {
-    id: text('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    clientId: integer('client_id')
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
-    contratIds: integer('contrat_ids').array().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('selections_contrats_user_idx').on(t.userId, t.createdAt),
-    index('selections_contrats_client_idx').on(t.clientId),
-  ],
 )
 
 /** Counters of rate-limiter-flexible. */
