@@ -9,7 +9,8 @@ import { tuiles } from '@/lib/platform/db/schema/contenu/tuiles'
 import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { DOCUMENTATION } from './menus'
 import { addPage, type PageRows } from './page'
-import { PAGES, type PageFixe } from './pages'
+import type { PageFixe } from './page-fixe'
+import { PAGES } from './pages'
 
 type Db = NodePgDatabase
 

@@ -2,7 +2,7 @@ import { PORTAL_IDS, type PortalKey } from '@/lib/domain/acces/portails'
 import type { tuileDocumentations } from '@/lib/platform/db/schema/contenu/documentations'
 import type { lienGroupes, liens, onglets } from '@/lib/platform/db/schema/contenu/liens'
 import type { tuiles } from '@/lib/platform/db/schema/contenu/tuiles'
-import type { PageFixe } from './pages'
+import type { PageFixe } from './page-fixe'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
 type Id = number | Promise<number>
