@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Opener } from '@/lib/domain/acces/screens'
+import type { Opener } from '@/lib/domain/acces/may-open'
 import { avancementOf } from '@/lib/domain/demandes/avancement'
 import { DEMANDE_TYPES, type DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_STATUTS, SAISIE_PATHS, SUIVI_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
