@@ -1,5 +1,5 @@
 import { type NavLink, pathInside } from '@/components/ui/nav-links'
-import { mayShowLink, type Opener } from '@/lib/domain/acces/screens'
+import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { pageUrl } from '@/lib/platform/routes'
 import { ADMINISTRATION_PAGES } from './pages'
 

@@ -2,7 +2,7 @@ import { Building, Building2, CalendarCheck, House, Wrench } from 'lucide-react'
 import { NothingYet, RecordSection } from '@/components/record/record'
 import { type Related, RelatedRecords } from '@/components/record/related'
 import type { Partie } from '@/lib/contrats/partie'
-import type { Opener } from '@/lib/domain/acces/screens'
+import type { Opener } from '@/lib/domain/acces/may-open'
 import {
   batimentPath,
   ensemblePath,

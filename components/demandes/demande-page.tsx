@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/shell/page-head'
 import { type Ouverture, openForm } from '@/lib/demandes/contexte'
-import { screenFor } from '@/lib/domain/acces/screens'
+import { screenFor } from '@/lib/domain/acces/screen-for-path'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import type { Opened } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'

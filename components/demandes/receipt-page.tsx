@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { findRecu } from '@/lib/demandes/recu'
-import { mayShowLink } from '@/lib/domain/acces/screens'
+import { mayShowLink } from '@/lib/domain/acces/may-open'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { demandePath, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import type { Opened } from '@/lib/perimetre/opening/guard'

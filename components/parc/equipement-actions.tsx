@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { AskQuoteButton } from '@/components/documents/ask-quote-button'
 import { RecordBar } from '@/components/record/record-head'
 import { ButtonLink } from '@/components/ui/button-link'
-import { mayShowLink, type Opener } from '@/lib/domain/acces/screens'
+import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import type { Equipement } from '@/lib/parc/queries'
 
 const BREAKDOWN = '/depannageenligne'

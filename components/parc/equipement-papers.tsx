@@ -1,6 +1,6 @@
 import { NothingYet, RecordSection } from '@/components/record/record'
 import { AppLink } from '@/components/ui/app-link'
-import { mayShowLink, type Opener } from '@/lib/domain/acces/screens'
+import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { formatDay, formatNumber } from '@/lib/domain/textes/format'
 import type { EquipementSuivi } from '@/lib/parc/equipement-suivi'
 import { apiUrl } from '@/lib/platform/routes'

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/shell/breadcrumb'
 import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { recordCrumbs } from '@/lib/domain/acces/screens'
+import { recordCrumbs } from '@/lib/domain/acces/breadcrumb'
 import { formatNumber } from '@/lib/domain/textes/format'
 import { CopyNumber } from './copy-number'
 

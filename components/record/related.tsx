@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { mayShowLink, type Opener } from '@/lib/domain/acces/screens'
+import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { RecordSection } from './record'
 
 /** A record that another one names. `path` is its page; `file` the address of a document. */

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import type { Crumb } from '@/lib/domain/acces/screens'
+import type { Crumb } from '@/lib/domain/acces/breadcrumb'
 
 type Props = {
   crumbs: readonly Crumb[]

@@ -1,6 +1,6 @@
 import type { NavLink } from '@/lib/contenu/navigation'
 import type { Contenu } from '@/lib/contenu/types'
-import { mayShowLink } from '@/lib/domain/acces/screens'
+import { mayShowLink } from '@/lib/domain/acces/may-open'
 import type { Viewer } from '@/lib/domain/contenu/viewer'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { SAISIE_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'

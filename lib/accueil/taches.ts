@@ -1,7 +1,7 @@
 import { tasksOfDemandes } from '@/lib/demandes/a-traiter'
 import { DEVIS_TASKS } from '@/lib/documents/devis/a-traiter'
 import { FACTURES_TASKS } from '@/lib/documents/factures/a-traiter'
-import { mayShowLink } from '@/lib/domain/acces/screens'
+import { mayShowLink } from '@/lib/domain/acces/may-open'
 import type { Viewer } from '@/lib/domain/contenu/viewer'
 import { PARC_TASKS } from '@/lib/parc/a-traiter'
 import type { Task } from '@/lib/perimetre/task'

@@ -1,4 +1,5 @@
-import { mayShowLink, type Opener, screenFor, whyHidden } from '@/lib/domain/acces/screens'
+import { mayShowLink, type Opener, whyHidden } from '@/lib/domain/acces/may-open'
+import { screenFor } from '@/lib/domain/acces/screen-for-path'
 import { isInternal, lienAttributs } from '@/lib/domain/contenu/liens'
 import { typographie } from '@/lib/domain/textes/typography'
 import type { Contenu, LienContenu } from './types'

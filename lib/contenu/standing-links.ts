@@ -1,4 +1,4 @@
-import { mayShowLink, type Opener } from '@/lib/domain/acces/screens'
+import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { pageUrl } from '@/lib/platform/routes'
 import type { NavLink } from './navigation'
 

@@ -1,4 +1,4 @@
-import type { Opener } from '@/lib/domain/acces/screens'
+import type { Opener } from '@/lib/domain/acces/may-open'
 import type { Viewer } from '@/lib/domain/contenu/viewer'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Session } from '@/lib/platform/auth/session'

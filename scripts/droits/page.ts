@@ -1,5 +1,6 @@
 import { CIBLES, type Cible, type Cibles, QUI } from '@/lib/domain/acces/droits/appelants'
-import { APPELS, OBJETS, type Objet, QUI_APPELLE } from '@/lib/domain/acces/droits/appels'
+import { APPELS } from '@/lib/domain/acces/droits/appels'
+import { OBJETS, type Objet, QUI_APPELLE } from '@/lib/domain/acces/droits/appels/ligne'
 import { DROITS, droitsOf } from '@/lib/domain/acces/droits/collections'
 
 const INTRO = `# Who may write what

@@ -5,7 +5,7 @@ import { AppLink } from '@/components/ui/app-link'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { missingPointsSystem } from '@/lib/app/installation/points'
-import { mayShowLink } from '@/lib/domain/acces/screens'
+import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
 

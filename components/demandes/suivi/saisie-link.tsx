@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link'
-import { screenFor } from '@/lib/domain/acces/screens'
+import { screenFor } from '@/lib/domain/acces/screen-for-path'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { SAISIE_PATHS } from '@/lib/domain/demandes/suivi'
 

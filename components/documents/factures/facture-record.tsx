@@ -4,7 +4,7 @@ import { RecordBar, type RecordList, type RecordPlace } from '@/components/recor
 import { RecordLink, type Related, RelatedRecords } from '@/components/record/related'
 import { Badge } from '@/components/ui/badge'
 import { EtatBadge } from '@/components/ui/etat-badge'
-import type { Opener } from '@/lib/domain/acces/screens'
+import type { Opener } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { libelleCycle } from '@/lib/domain/documents/factures/cycle'
 import { type Facture, facturePath } from '@/lib/domain/documents/factures/facture'

@@ -1,7 +1,7 @@
 import { Facts, NothingYet, RecordSection } from '@/components/record/record'
 import { Badge } from '@/components/ui/badge'
 import { EtatBadge } from '@/components/ui/etat-badge'
-import { mayShowLink, type Opener } from '@/lib/domain/acces/screens'
+import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { controleOf, debitText, ETATS_VMC } from '@/lib/domain/parc/vmc'
 import { formatDay, formatInstant, formatNumber } from '@/lib/domain/textes/format'
 import type { Vmc } from '@/lib/parc/vmc'

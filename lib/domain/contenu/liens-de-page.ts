@@ -1,4 +1,4 @@
-import { screenFor } from '../acces/screens'
+import { screenFor } from '../acces/screen-for-path'
 import { lienAttributs } from './liens'
 import { markdownLinks } from './markdown'
 import type { PageEditee } from './page'

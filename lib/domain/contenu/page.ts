@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { screenFor } from '../acces/screens'
+import { screenFor } from '../acces/screen-for-path'
 import { MESSAGES } from '../textes/messages'
 import { slug } from '../textes/slug'
 import { identifiant, ligne, ligneRequise } from './champs'

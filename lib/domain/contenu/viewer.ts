@@ -1,4 +1,4 @@
-import type { Opener } from '@/lib/domain/acces/screens'
+import type { Opener } from '@/lib/domain/acces/may-open'
 
 /** A person in front of content: who, in which portal, the portal and group whose content is shown, and the tiles hidden from them. */
 export type Viewer = {

@@ -1,4 +1,5 @@
-import { mayOpen, screenFor } from '@/lib/domain/acces/screens'
+import { mayOpen } from '@/lib/domain/acces/may-open'
+import { screenFor } from '@/lib/domain/acces/screen-for-path'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import { openerOf } from '@/lib/perimetre/viewer'

@@ -1,4 +1,4 @@
-import { screenFor } from '@/lib/domain/acces/screens'
+import { screenFor } from '@/lib/domain/acces/screen-for-path'
 import { BASE_PATH, pageUrl } from '@/lib/platform/routes'
 
 const OWN_ORIGIN = 'http://own.invalid'

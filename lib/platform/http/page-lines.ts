@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
-import { screenFor } from '@/lib/domain/acces/screens'
+import { screenFor } from '@/lib/domain/acces/screen-for-path'
 import { countFromHere } from '@/lib/platform/db/scope'
 import { log } from '@/lib/platform/log'
 import { BASE_PATH } from '@/lib/platform/routes'

@@ -1,4 +1,5 @@
-import { SCREENS, type Screen, screenFor } from '@/lib/domain/acces/screens'
+import { screenFor } from '@/lib/domain/acces/screen-for-path'
+import { SCREENS, type Screen } from '@/lib/domain/acces/screens'
 import { accounts, call } from '../../support/api'
 
 /** Screens without a page of their own: /signout ends the session, /okta/redirect is the provider's return. */

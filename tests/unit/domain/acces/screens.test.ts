@@ -1,15 +1,8 @@
+import { breadcrumb } from '@/lib/domain/acces/breadcrumb'
+import { mayOpen, mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import type { PortalType } from '@/lib/domain/acces/portails'
-import {
-  breadcrumb,
-  isVisitorPath,
-  layoutFor,
-  mayOpen,
-  mayShowLink,
-  type Opener,
-  routeName,
-  SCREENS,
-  screenFor,
-} from '@/lib/domain/acces/screens'
+import { isVisitorPath, layoutFor, routeName, screenFor } from '@/lib/domain/acces/screen-for-path'
+import { SCREENS } from '@/lib/domain/acces/screens'
 
 const INVENTORY =
   `/, /:page, /absentsdefinitifs, /assureur, /assureur/saisir, /basnox, /certification/certification,

@@ -1,4 +1,4 @@
-import { hasCaptcha } from '@/lib/domain/acces/screens'
+import { hasCaptcha } from '@/lib/domain/acces/screen-for-path'
 import { parseEnv } from '@/lib/platform/env'
 import { callPolicy, pagePolicy } from '@/lib/platform/http/security-policy'
 

@@ -1,0 +1,63 @@
+import { type LigneAppels, ligne } from './ligne'
+
+/** Calls on one’s session, and those that write nothing. */
+export const APPELS_SESSION: readonly LigneAppels[] = [
+  ligne('visiteurs', 'session', [
+    'POST auth/local',
+    'POST auth/second-facteur',
+    'POST auth/second-facteur/cle',
+    'POST auth/second-facteur/cle/options',
+    'POST auth/second-facteur/courriel',
+    'POST auth/second-facteur/application',
+    'POST auth/logout',
+    'POST auth/session',
+    'POST auth/signin/:provider',
+    'POST auth/callback/:provider',
+  ]),
+  ligne('tous', 'session', [
+    'POST listes/:liste/vues',
+    'DELETE listes/:liste/vues/:id',
+    'POST auth/bearer-token',
+    'POST auth/exchange-code',
+    'POST auth/retour',
+    'DELETE auth/sessions',
+    'DELETE auth/sessions/:id',
+    'PUT brouillons/:type',
+    'DELETE brouillons/:type',
+    'PUT documentations/:id/avis',
+    'PUT documentations/:id/favori',
+    'POST documentations/:id/vues',
+    'POST perimetre/appliquer',
+    'POST analytique/envois',
+    'DELETE analytique/envois/:id',
+    'POST analytique/filtres',
+    'POST analytique/selection',
+    'POST planning/abonnements',
+    'DELETE planning/abonnements/:id',
+  ]),
+
+  ligne('personnel', 'rien', [
+    'POST administration/personnes/recherche',
+    'POST administration/portails/:id/apercu',
+    'POST jetons/dechiffrement',
+  ]),
+  ligne('tous', 'rien', [
+    'POST documents-contractuels/archive',
+    'POST cmis/codesprestations',
+    'POST cmis/demandes',
+    'POST cmis/contacts',
+    'POST cmis/dureescontrat',
+    'POST cmis/tarifsprestations',
+    'POST eis/liste',
+    'POST absentsdefinitifs/mises-en-demeure/apercu',
+    'POST logements/relances/apercu',
+    'POST rendez-vous/relances/apercu',
+    'POST logements/:id/digicode',
+    'POST perimetre/contrats/numeros',
+  ]),
+  ligne('visiteurs', 'rien', [
+    'POST interventions/replanification/getAllTimeSlots',
+    'POST customers/verification',
+    'POST resiliations/verification',
+  ]),
+]
