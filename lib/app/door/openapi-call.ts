@@ -1,4 +1,4 @@
-import { openApi } from '@/lib/app/door/openapi'
+import { openApi } from '@/lib/app/door/openapi/document'
 import { type Call, defineCall, type RawCall } from '@/lib/platform/api/call'
 import { apiUrl } from '@/lib/platform/routes'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { COLLECTIONS } from '@/lib/app/collections.generated'
-import { openApi } from '@/lib/app/door/openapi'
+import { openApi } from '@/lib/app/door/openapi/document'
 import type { Call } from '@/lib/platform/api/call'
 import { dataOf, parseData } from '@/lib/platform/api/write/data'
 import { DECLARED } from '../../../support/calls'

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+/** Where a schema that refers to a part of itself is put: its references are addresses in the whole description. */
+export const parts = new Map<string, Json>()
+
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const text = JSON.stringify($defs ?? null)
+  const name = (key: string) => `partie-${createHash('sha256').update(text).digest('hex').slice(0, 8)}-${key}`
+  const addressed = (value: unknown): Json =>
+    JSON.parse(
+      JSON.stringify(value).replaceAll(/"#\/\$defs\/([^"]+)"/g, (_whole, key: string) =>
+        JSON.stringify(`#/components/schemas/${name(key)}`),
+      ),
+    )
+  for (const [key, part] of Object.entries($defs ?? {})) parts.set(name(key), addressed(part))
+  return addressed(rest)
+}
+
+export const json = (description: string, schema: unknown): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+export const ERROR = { $ref: '#/components/responses/Error' }
+export const IDEMPOTENCY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Une clé par envoi : le même envoi répété ne crée qu’un élément.',
+  schema: { type: 'string', maxLength: 200 },
+}
