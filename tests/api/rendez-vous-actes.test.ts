@@ -447,8 +447,8 @@ test('[VISIT-28] the status of the customer is written by the acts of their link
       .split('\n')
       .filter((file) => !file.startsWith('lib/app/seed/')),
   ).toEqual([
-    'lib/campagnes/replanification/commands/confirm.ts',
-    'lib/campagnes/replanification/commands/submit.ts',
+    'lib/campagnes/replanification/commands/confirm-intervention.ts',
+    'lib/campagnes/replanification/commands/submit-slot.ts',
     'lib/visites/rendez-vous.ts',
   ])
 })
