@@ -35,13 +35,25 @@ export const equipements = pgTable(
     dernierEntretien: date('dernier_entretien'),
     prochaineEcheance: date('prochaine_echeance'),
     etat: text('etat', { enum: EQUIPEMENT_ETATS }).notNull(),
+    /** Last day of its attestation, « -infinity » without any; null where the law asks for none. Triggers keep it (`parc_calculer`). */
+    attestationFin: date('attestation_fin'),
     retireLe: date('retire_le'),
     ...timestamps,
   },
   (t) => [
     index('equipements_groupe_idx').on(t.groupeId, t.famille, t.instanceId),
     index('equipements_groupe_instance_idx')
-      .on(t.groupeId, t.clientId, t.instanceId, t.id, t.etat, t.famille, t.prochaineEcheance, t.miseEnService)
+      .on(
+        t.groupeId,
+        t.clientId,
+        t.instanceId,
+        t.id,
+        t.etat,
+        t.famille,
+        t.prochaineEcheance,
+        t.miseEnService,
+        t.attestationFin,
+      )
       .where(sql`${t.retireLe} is null`),
     index('equipements_client_idx').on(t.clientId, t.instanceId),
     index('equipements_contrat_idx').on(t.contratId, t.instanceId),

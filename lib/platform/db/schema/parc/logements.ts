@@ -28,6 +28,13 @@ export const logements = pgTable(
     consigneAcces: text('consigne_acces'),
     derniereVisite: date('derniere_visite'),
     prochaineEcheance: date('prochaine_echeance'),
+    /**
+     * What its own equipments in service say: the first day that one of them is due, the worst of their states, the first day
+     * that an attestation ends, « -infinity » where one is missing. Triggers keep them (`parc_calculer`).
+     */
+    echeanceEquipements: date('echeance_equipements'),
+    etatEquipements: text('etat_equipements', { enum: ['En retard', 'À visiter'] }),
+    attestationFin: date('attestation_fin'),
     archiveLe: archiveLe(),
     ...timestamps,
   },
@@ -42,9 +49,16 @@ export const logements = pgTable(
       t.etat,
       t.archiveLe,
       t.prochaineEcheance,
+      t.echeanceEquipements,
+      t.etatEquipements,
+      t.attestationFin,
     ),
     index('logements_contrat_idx').on(t.contratId, t.reference, t.id),
-    index('logements_client_echeance_idx').on(t.clientId, t.prochaineEcheance, t.id),
+    index('logements_client_echeance_idx').on(
+      t.clientId,
+      sql`least(${t.prochaineEcheance}, ${t.echeanceEquipements})`,
+      t.id,
+    ),
     index('logements_ensemble_idx').on(t.ensembleId, t.reference),
     index('logements_batiment_idx').on(t.batimentId, t.reference),
     oneOf('logements_statut_occupation', t.statutOccupation, OCCUPATIONS),

@@ -23,9 +23,13 @@ export const suivisEntretien = pgTable(
     reference: text('reference').notNull(),
     /** Whether its contract is one whose dwellings the campaign visits. */
     entretenu: boolean('entretenu').notNull(),
-    /** Day of the last completed maintenance visit. */
+    /** First day of the first year in which one of its equipments is due and has no maintenance; null where none ever is. */
+    campagne: date('campagne'),
+    /** First day that the dwelling or one of its equipments is due. */
+    echeance: date('echeance'),
+    /** Day of the last maintenance of any of its equipments. */
     fait: date('fait'),
-    /** Day of the first one of the same year: of its campaign. */
+    /** Day by which each of those maintained in that year had been: of its campaign. */
     premiere: date('premiere'),
     /** Day of the next one that is planned. */
     rdv: date('rdv'),
@@ -47,6 +51,8 @@ export const suivisEntretien = pgTable(
         t.reference,
         t.logementId,
         t.contratId,
+        t.campagne,
+        t.echeance,
         t.fait,
         t.rdv,
         t.motif,
@@ -58,7 +64,7 @@ export const suivisEntretien = pgTable(
       )
       .where(sql`${t.entretenu}`),
     index('suivis_entretien_definitifs_idx')
-      .on(t.groupeId, t.clientId, t.reference, t.logementId, t.contratId, t.fait)
+      .on(t.groupeId, t.clientId, t.reference, t.logementId, t.contratId, t.campagne)
       .where(sql`${t.definitif}`),
     index('suivis_entretien_ensemble_idx').on(
       t.ensembleId,
@@ -66,10 +72,11 @@ export const suivisEntretien = pgTable(
       t.clientId,
       t.contratId,
       t.entretenu,
+      t.campagne,
       t.fait,
     ),
     index('suivis_entretien_batiment_idx').on(t.batimentId),
     index('suivis_entretien_client_idx').on(t.clientId),
-    index('suivis_entretien_contrat_idx').on(t.contratId, t.fait),
+    index('suivis_entretien_contrat_idx').on(t.contratId, t.campagne),
   ],
 )
