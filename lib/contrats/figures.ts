@@ -49,7 +49,7 @@ export const visites = z.object({ dues: z.number(), realisees: z.number(), enRet
 /** Definitive absences of the contract `ct`. */
 const absents = (): SQL => sql`(
   select count(*)::int from suivis_entretien s
-  where s.contrat_id = ct.id and ${nonVisite(today())} and ${absentDefinitif})`
+  where s.contrat_id = ct.id and s.entretenu and ${nonVisite(today())} and ${absentDefinitif})`
 
 /** Counts of the contract `ct` in the period, beside its visits: columns of a select (CONTRACT-04). */
 export const comptesSql = (perimetre: Perimetre): SQL => sql`${visitesSql(perimetre)} as visites,

@@ -207,7 +207,7 @@ test('[PARK-04] a set of another client is nobody’s but theirs; the numbers of
   expect((await findEnsemble(perimetreOf(AUTRE_PARC.id), ORMES.id))?.nom).toBe(ORMES.nom)
   expect((await findEnsemble(perimetreOf(PARC.id), TILLEULS.id))?.nombres).toEqual({
     logements: TILLEULS.logements,
-    sousContrat: TILLEULS.logements,
+    aVisiter: TILLEULS.logements,
     visites: TILLEULS.visites,
     equipements: 2,
     pannes: 1,

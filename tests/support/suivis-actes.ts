@@ -35,5 +35,19 @@ export const ACTES: readonly ((random: Random) => SQL)[] = [
   (r) =>
     sql`update contrats set status = ${r.pick(['En cours', 'Résilié'])}, absents_max = ${r.integer(1, 3)} where id = ${rank(r, 'contrats')}`,
   (r) =>
+    sql`update equipements set dernier_entretien = '2026-11-19', prochaine_echeance = '2027-12-31' where id in ${few(r, 'equipements')}`,
+  (r) =>
+    sql`update equipements set retire_le = '2026-11-20' where logement_id is not null and id in ${few(r, 'equipements')}`,
+  (r) => sql`update equipements set etat = 'Hors service' where id in ${few(r, 'equipements')}`,
+  (r) =>
+    sql`update equipements set logement_id = ${rank(r, 'logements')} where id = ${rank(r, 'equipements')}`,
+  (r) =>
+    sql`update interventions set equipement_id = null where statut = 'Réalisée' and id in ${few(r, 'interventions')}`,
+  (r) => sql`update logements set prochaine_echeance = '2028-01-31' where id in ${few(r, 'logements')}`,
+  (r) => sql`update attestations set valide_jusquau = '2027-02-01' where id in ${few(r, 'attestations')}`,
+  (r) => sql`delete from attestations where id in ${few(r, 'attestations')}`,
+  (r) =>
+    sql`update equipements set energie = 'Électricité', puissance_watts = 3000 where id in ${few(r, 'equipements')}`,
+  (r) =>
     sql`update logements set reference = reference || '-B', contrat_id = null where id = ${rank(r, 'logements')}`,
 ]

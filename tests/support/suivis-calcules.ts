@@ -22,12 +22,38 @@ const SUITES_CLOSES = ['Logement vacant', 'Clôture'] as const satisfies readonl
 const words = (values: readonly string[]): SQL => sql`any(${sql.param(values)}::text[])`
 const parisDay = (at: SQL): SQL => sql`(${at} at time zone 'Europe/Paris')::date`
 
+/** Day of each maintenance of the equipment `q`: its visits, those of its dwelling that name no equipment, and the one noted of it. */
+const ENTRETIENS = sql`(
+  select v.date_reference as jour from interventions v where v.logement_id = q.logement_id and v.statut = 'Réalisée'
+    and case when v.equipement_id is null then v.type = 'Entretien'
+      else v.equipement_id = q.id and v.type in ('Entretien', 'Contrôle VMC') end
+  union all select q.dernier_entretien where q.dernier_entretien is not null)`
+
+const year = (day: SQL): SQL => sql`extract(year from ${day})::int`
+
+/** Years of any day of the rows, and one before all of them. */
+const ANNEES = sql`(select 1 as annee union all select generate_series(1990, 2040))`
+
+/** First year in which an equipment of the dwelling `l` is due without maintenance of the year; null where none ever is. */
+const PREMIERE_ANNEE = sql`(select min(a.annee) from ${ANNEES} a where exists (
+    select from equipements q left join lateral (select max(x.jour) as jour from ${ENTRETIENS} x) d on true
+    where q.logement_id = l.id and q.retire_le is null and q.etat <> 'Hors service'
+      and a.annee >= coalesce(${year(sql`q.prochaine_echeance`)}, ${year(sql`coalesce(d.jour, q.mise_en_service)`)} + 1)
+      and not exists (select from ${ENTRETIENS} x where ${year(sql`x.jour`)} >= a.annee))
+  or (not exists (select from equipements q where q.logement_id = l.id and q.retire_le is null)
+    and (l.prochaine_echeance is null or a.annee >= ${year(sql`l.prochaine_echeance`)})
+    and (fait.jour is null or a.annee > ${year(sql`fait.jour`)})))`
+
 /** Where the maintenance of each dwelling stands, worked out of its rows and of the lists of the domain: all of them, by id. */
 export const SUIVIS_CALCULES = sql`
   select l.id as logement_id, l.groupe_id, l.client_id, l.contrat_id, l.ensemble_id, l.batiment_id, l.reference,
-    coalesce(ct.status = ${words(CONTRATS_ENTRETENUS)}, false) as entretenu, fait.jour as fait,
-    (select min(v.date_reference) from interventions v where v.logement_id = l.id and v.type = 'Entretien'
-      and v.statut = 'Réalisée' and extract(year from v.date_reference) = extract(year from fait.jour)) as premiere,
+    coalesce(ct.status = ${words(CONTRATS_ENTRETENUS)}, false) as entretenu,
+    make_date(${PREMIERE_ANNEE}, 1, 1) as campagne, fait.jour as fait,
+    coalesce((select max(p.jour) from equipements q cross join lateral (
+        select min(x.jour) as jour from ${ENTRETIENS} x where ${year(sql`x.jour`)} = ${year(sql`fait.jour`)}) p
+      where q.logement_id = l.id and q.retire_le is null),
+      (select min(v.date_reference) from interventions v where v.logement_id = l.id and v.type = 'Entretien'
+        and v.statut = 'Réalisée' and ${year(sql`v.date_reference`)} = ${year(sql`fait.jour`)})) as premiere,
     rdv.jour as rdv,
     (count(p.id) filter (where p.resultat = ${words(TENTATIVES)}))::int as passages,
     (count(p.id) filter (where p.resultat = 'Absent'))::int as absences,
@@ -37,8 +63,10 @@ export const SUIVIS_CALCULES = sql`
   from logements l
   left join contrats ct on ct.id = l.contrat_id
   left join occupants o on o.logement_id = l.id and o.sortie is null
-  left join (select logement_id, max(date_reference) as jour from interventions
-    where type = 'Entretien' and statut = 'Réalisée' group by 1) fait on fait.logement_id = l.id
+  left join (select logement_id, max(jour) as jour from (
+    select logement_id, date_reference as jour from interventions where type = 'Entretien' and statut = 'Réalisée'
+    union all select q.logement_id, x.jour from equipements q cross join lateral ${ENTRETIENS} x where q.retire_le is null
+  ) f group by 1) fait on fait.logement_id = l.id
   left join (select logement_id, min(jour_prevu) as jour from interventions
     where type = 'Entretien' and statut = ${words(VISITES_A_VENIR)} group by 1) rdv on rdv.logement_id = l.id
   left join (
@@ -53,7 +81,7 @@ export const SUIVIS_CALCULES = sql`
   group by l.id, ct.id, o.id, fait.jour, rdv.jour`
 
 const COLUMNS = sql.raw(
-  'logement_id, groupe_id, client_id, contrat_id, ensemble_id, batiment_id, reference, entretenu, fait, premiere, rdv, passages, absences, motif, avis, definitif',
+  'logement_id, groupe_id, client_id, contrat_id, ensemble_id, batiment_id, reference, entretenu, campagne, fait, premiere, rdv, passages, absences, motif, avis, definitif',
 )
 
 /** Dwellings that are stored otherwise than worked out, with both; none when the triggers have followed. */

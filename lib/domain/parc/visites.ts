@@ -1,13 +1,7 @@
 /**
- * Share of the dwellings under contract that were visited in the campaign, in tenths of a percent (PARK-02): 45 of 60 → 750.
+ * Share of the dwellings of the campaign that it has visited, in tenths of a percent (PARK-02, PARK-47): 45 of 60 → 750.
  * Null without any.
  */
-export function tauxDeVisite({
-  visites,
-  sousContrat,
-}: {
-  visites: number
-  sousContrat: number
-}): number | null {
-  return sousContrat === 0 ? null : Math.round((1000 * visites) / sousContrat)
+export function tauxDeVisite({ visites, aVisiter }: { visites: number; aVisiter: number }): number | null {
+  return aVisiter === 0 ? null : Math.round((1000 * visites) / aVisiter)
 }

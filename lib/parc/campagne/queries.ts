@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Day } from '@/lib/domain/temps/days'
 import { getDb } from '@/lib/platform/db/client'
-import { enCampagne, lieuOf, nonVisite, situationSql } from './suivi'
+import { enCampagne, lieuOf, situationSql, visite } from './suivi'
 
 /** Dwellings of a part of the campaign by where they stand. */
 const parts = z.object({
@@ -20,7 +20,7 @@ export type Parts = z.infer<typeof parts>
 
 const campagne = z.object({
   ensemble: parts,
-  /** First completed visits and planned ones, by the Monday of their week; a planned one is its dwelling's next. */
+  /** Dwellings by the Monday of the week that saw them visited, and planned ones; a planned visit is its dwelling's next. */
   semaines: z.array(z.object({ lundi: z.string(), visites: z.number(), planifies: z.number() })),
   /** The buildings that are visited least, and the dwellings outside of any. */
   immeubles: z.array(parts.extend({ nom: z.string().nullable() })),
@@ -55,9 +55,9 @@ export async function readCampagne(perimetre: Perimetre, today: Day): Promise<Ca
   const db = await getDb()
   const { rows } = await db.execute(sql`
     with c as materialized (
-      select s.ensemble_id, s.batiment_id, case when ${nonVisite(today)} then s.rdv else s.premiere end as jour,
-        case when ${nonVisite(today)} then ${situationSql(today)} else 'Visité' end as situation
-      from suivis_entretien s where ${enCampagne(perimetre)}
+      select s.ensemble_id, s.batiment_id, case when ${visite(today)} then s.premiere else s.rdv end as jour,
+        case when ${visite(today)} then 'Visité' else ${situationSql(today)} end as situation
+      from suivis_entretien s where ${enCampagne(perimetre, today)}
     ), lieu as materialized (
       select c.ensemble_id, c.batiment_id, ${COUNTS} from c group by c.ensemble_id, c.batiment_id
     ), semaine as (

@@ -30,17 +30,28 @@ export const { tables: suiviTables, needs: suiviNeeds } = joined(sql`suivis_entr
 })
 export const suiviFrom = suiviTables.from
 
-/** Dwellings of the perimeter that the campaign is to visit. */
-export const enCampagne = (perimetre: Perimetre): SQL =>
-  sql`s.entretenu and ${inPerimetre(perimetre, {
+/**
+ * Whether the campaign of this day is still to visit the dwelling: one of its equipments is due in the year and has no
+ * maintenance of the year (PARK-47). The rows of « Logements non visités » (PARK-09).
+ */
+export const nonVisite = (today: Day): SQL =>
+  sql`(s.campagne is not null and s.campagne <= ${campagneOf(today).debut}::date)`
+
+/** Whether the campaign of this day has visited the dwelling: each equipment that is due has its maintenance of the year (PARK-47). */
+export const visite = (today: Day): SQL =>
+  sql`(s.fait is not null and s.fait >= ${campagneOf(today).debut}::date and not ${nonVisite(today)})`
+
+/** Dwellings of the campaign of this day: under contract, visited or to be visited in the year. The others are due later. */
+export const deCampagne = (today: Day): SQL =>
+  sql`(s.entretenu and (${nonVisite(today)} or ${visite(today)}))`
+
+/** Those of the perimeter. */
+export const enCampagne = (perimetre: Perimetre, today: Day): SQL =>
+  sql`${deCampagne(today)} and ${inPerimetre(perimetre, {
     groupe: sql`s.groupe_id`,
     client: sql`s.client_id`,
     contratId: sql`s.contrat_id`,
   })}`
-
-/** Whether the campaign of this day has not visited the dwelling: the rows of « Logements non visités » (PARK-09). */
-export const nonVisite = (today: Day): SQL =>
-  sql`(s.fait is null or s.fait < ${campagneOf(today).debut}::date)`
 
 /** Whether the occupant was absent as often as the contract tries: `isAbsentDefinitif` of a row (PARK-13). */
 export const absentDefinitif = sql`s.definitif`
@@ -63,7 +74,8 @@ export const occupantName = sql`case when o.id is not null then ${personParts(sq
 /** The building that holds the dwelling. */
 export const lieuOf = sql`nullif(concat_ws(', ', e.nom, b.nom), '')`
 
-/** Works every dwelling's maintenance out of its rows: what the triggers keep as rows change, and a seed leaves out. */
+/** Works what follows the rows of the park out of them: what the triggers keep as rows change, and a seed leaves out. */
 export async function computeSuivis(db: Db | Tx): Promise<void> {
+  await db.execute(sql`select parc_calculer(array_agg(id), null) from equipements`)
   await db.execute(sql`select suivis_calculer(array_agg(id)) from logements`)
 }

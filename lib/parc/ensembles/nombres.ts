@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NON_CONFORMITES_CLOSES } from '@/lib/domain/parc/statuts'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { addMonths } from '@/lib/domain/temps/days'
-import { nonVisite } from '@/lib/parc/campagne/suivi'
+import { deCampagne, visite } from '@/lib/parc/campagne/suivi'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
@@ -20,7 +20,7 @@ const limited = (perimetre: Perimetre, row: 'l' | 'q' | 'n') =>
 /** Counts of a real-estate set `e`, of its rows in the perimeter alone (PARK-02). */
 export const nombresEnsemble = z.object({
   logements: z.number(),
-  sousContrat: z.number(),
+  aVisiter: z.number(),
   equipements: z.number(),
   visites: z.number(),
   pannes: z.number(),
@@ -57,16 +57,13 @@ const nonConformites = (rows: Rows, limit: (place: 'l' | 'q') => SQL): SQL => sq
 /** Counts that the perimeter limits: breakdowns are read by their set and their day whoever reads. */
 type Limites = Omit<NombresEnsemble, 'pannes'>
 
-/**
- * Rows that are counted, each with its set. A dwelling is visited when the maintenance campaign of the day has visited
- * it, as in « Logements non visités ».
- */
+/** Rows that are counted, each with its set: `aVisiter` are the dwellings of the campaign of the day, `visites` those that it visited. */
 const CHOSES: Readonly<Record<keyof Limites, Choses>> = {
   logements: suivis(() => sql`true`),
-  sousContrat: suivis(() => sql`s.entretenu`),
+  aVisiter: suivis(() => deCampagne(today())),
   equipements: (perimetre, rows) => sql`select q.ensemble_id as ensemble from ${rows('equipements', 'q')}
     where q.retire_le is null and ${limited(perimetre, 'q')}`,
-  visites: suivis(() => sql`s.entretenu and not ${nonVisite(today())}`),
+  visites: suivis(() => sql`s.entretenu and ${visite(today())}`),
   nonConformites: (perimetre, rows) => nonConformites(rows, (place) => limited(perimetre, place)),
 }
 
@@ -87,7 +84,7 @@ const ofSet =
 /** The numbers of a set `e`, each a subquery. */
 export const NOMBRES: Readonly<Record<keyof NombresEnsemble, Nombre>> = {
   logements: ofSet('logements'),
-  sousContrat: ofSet('sousContrat'),
+  aVisiter: ofSet('aVisiter'),
   equipements: ofSet('equipements'),
   visites: ofSet('visites'),
   pannes: () => pannes(sql`= e.id`),

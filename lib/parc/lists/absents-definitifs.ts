@@ -127,7 +127,8 @@ export const absentsDefinitifsList = defineList<AbsentRow>({
   ],
   filters: [],
   defaultSort: { name: 'logement', order: 'asc' },
-  scope: (perimetre) => sql`${enCampagne(perimetre)} and ${nonVisite(today())} and ${absentDefinitif}`,
+  scope: (perimetre) =>
+    sql`${enCampagne(perimetre, today())} and ${nonVisite(today())} and ${absentDefinitif}`,
   searchNeeds: suiviNeeds('l', 'e', 'b', 'o', 'ct'),
   search: (recherche, perimetre) =>
     matchesNear(

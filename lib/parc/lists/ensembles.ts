@@ -76,7 +76,7 @@ export const ensemblesList = defineList<EnsembleRow>({
       name: 'taux',
       header: 'Taux de visite',
       sort: (perimetre) =>
-        sql`${NOMBRES.visites(perimetre)}::float / nullif(${NOMBRES.sousContrat(perimetre)}, 0)`,
+        sql`${NOMBRES.visites(perimetre)}::float / nullif(${NOMBRES.aVisiter(perimetre)}, 0)`,
       align: 'end',
       value: rate,
       unit: 'percent',

@@ -138,6 +138,6 @@ export const nonVisitesList = defineList<NonVisiteRow>({
     },
   ],
   defaultSort: { name: 'logement', order: 'asc' },
-  scope: (perimetre) => sql`${enCampagne(perimetre)} and ${nonVisite(today())}`,
+  scope: (perimetre) => sql`${enCampagne(perimetre, today())} and ${nonVisite(today())}`,
   search: (recherche, perimetre) => matchesDwelling(recherche, perimetre, sql`s.logement_id`),
 })

@@ -10,8 +10,8 @@ test.each([
   [0, 12, 0],
   [12, 12, 1000],
   [0, 0, null],
-])('visit rate of %s of %s dwellings: %s tenths of a percent', (visites, sousContrat, expected) => {
-  expect(tauxDeVisite({ visites, sousContrat })).toBe(expected)
+])('visit rate of %s of %s dwellings: %s tenths of a percent', (visites, aVisiter, expected) => {
+  expect(tauxDeVisite({ visites, aVisiter })).toBe(expected)
 })
 
 test('where a dwelling is, from what is known of it', () => {
