@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import { AppLink } from '@/components/ui/app-link'
+import { Definition } from '@/components/ui/definition'
+import type { Definition as Name } from '@/lib/domain/interface/definitions'
 
 export type Indicator = {
   label: string
@@ -10,6 +12,8 @@ export type Indicator = {
   /** The rows it counts. */
   href?: string
   tone?: 'ok' | 'warn' | 'bad'
+  /** Words that its name opens. */
+  definition?: Name
 }
 
 const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } as const
@@ -19,7 +23,7 @@ export function Indicators({ label, items }: { label: string; items: readonly In
   return (
     <section aria-label={label} className="border-b border-line px-5 pt-4 pb-4 max-md:px-4">
       <dl className="flex flex-wrap items-end gap-x-10 gap-y-3 max-md:gap-x-7">
-        {items.map(({ label: name, value, note, href, tone }, index) => (
+        {items.map(({ label: name, value, note, href, tone, definition }, index) => (
           <div key={name} className={clsx('grid', index === 0 && 'max-md:w-full')}>
             <dt className="text-[13.5px] font-semibold text-muted">
               {href === undefined ? (
@@ -29,6 +33,7 @@ export function Indicators({ label, items }: { label: string; items: readonly In
                   {name}
                 </AppLink>
               )}
+              {definition !== undefined && <Definition name={definition} />}
             </dt>
             <dd
               className={clsx(

@@ -3,7 +3,6 @@ import { GRAVES } from '@/lib/domain/parc/statuts'
 import { anciennete } from '@/lib/domain/textes/anciennete'
 import { formatDay } from '@/lib/domain/textes/format'
 import { type Task, taskOfList } from '@/lib/perimetre/task'
-import { suiviNeeds } from './campagne/suivi'
 import { nonConformitesList } from './lists/non-conformites'
 import { nonVisitesList } from './lists/non-visites'
 
@@ -26,8 +25,7 @@ export const PARC_TASKS: readonly Task[] = [
     path: '/logements/nonvisites',
     filters: {},
     words: ['logement non visité', 'logements non visités'],
-    day: sql`coalesce(l.prochaine_echeance, ${SANS_ECHEANCE}::date)`,
-    needs: suiviNeeds('l'),
+    day: sql`coalesce(s.echeance, ${SANS_ECHEANCE}::date)`,
     age: (nombre, depuis) =>
       depuis === SANS_ECHEANCE
         ? 'Sans échéance connue'

@@ -42,7 +42,7 @@ export async function readDestinataires(
       coalesce(o.email_accepte, false) as "emailAccepte", o.mobile, coalesce(o.sms_accepte, false) as "smsAccepte",
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
-      l.prochaine_echeance::text as echeance, s.rdv::text as "prochainRdv",
+      s.echeance::text as echeance, s.rdv::text as "prochainRdv",
       exists (select 1 from outbox x
         where x.cle_unique = 'relance-' || l.id || '-' || o.id || '-' || ${today()}::text) as relance
     from ${suiviFrom} join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id

@@ -48,7 +48,10 @@ const PREMIERE_ANNEE = sql`(select min(a.annee) from ${ANNEES} a where exists (
 export const SUIVIS_CALCULES = sql`
   select l.id as logement_id, l.groupe_id, l.client_id, l.contrat_id, l.ensemble_id, l.batiment_id, l.reference,
     coalesce(ct.status = ${words(CONTRATS_ENTRETENUS)}, false) as entretenu,
-    make_date(${PREMIERE_ANNEE}, 1, 1) as campagne, fait.jour as fait,
+    make_date(${PREMIERE_ANNEE}, 1, 1) as campagne,
+    (select min(x.jour) from (select l.prochaine_echeance as jour union all select q.prochaine_echeance from equipements q
+      where q.logement_id = l.id and q.retire_le is null and q.etat <> 'Hors service') x) as echeance,
+    fait.jour as fait,
     coalesce((select max(p.jour) from equipements q cross join lateral (
         select min(x.jour) as jour from ${ENTRETIENS} x where ${year(sql`x.jour`)} = ${year(sql`fait.jour`)}) p
       where q.logement_id = l.id and q.retire_le is null),
@@ -81,7 +84,7 @@ export const SUIVIS_CALCULES = sql`
   group by l.id, ct.id, o.id, fait.jour, rdv.jour`
 
 const COLUMNS = sql.raw(
-  'logement_id, groupe_id, client_id, contrat_id, ensemble_id, batiment_id, reference, entretenu, campagne, fait, premiere, rdv, passages, absences, motif, avis, definitif',
+  'logement_id, groupe_id, client_id, contrat_id, ensemble_id, batiment_id, reference, entretenu, campagne, echeance, fait, premiere, rdv, passages, absences, motif, avis, definitif',
 )
 
 /** Dwellings that are stored otherwise than worked out, with both; none when the triggers have followed. */

@@ -15,14 +15,16 @@ const LIST = '/logements/nonvisites'
 
 type Props = {
   campagne: Campagne
+  /** Visited dwellings that lack their attestation, and their list for who may open it. */
+  sansAttestation: number
   today: Day
   /** Page of the definitive absences, for who may open it. */
   absentsPath?: string | undefined
 }
 
 /** The maintenance campaign at a glance: its rate, where its dwellings stand, and what is left to do (PARK-10). */
-export function CampagneFigures({ campagne: { ensemble }, today, absentsPath }: Props) {
-  const { visites, definitifs, total } = ensemble
+export function CampagneFigures({ campagne: { ensemble }, sansAttestation, today, absentsPath }: Props) {
+  const { visites, definitifs, enRetard, apresEcheance, total } = ensemble
   const { annee, fin } = campagneOf(today)
   const parts = partsOf(ensemble)
   const said = parts.map(({ label, value }) => `${label} ${formatNumber(value)}`).join(', ')
@@ -35,10 +37,29 @@ export function CampagneFigures({ campagne: { ensemble }, today, absentsPath }: 
           {
             label: 'Taux de visite',
             value: shareOf(visites, total),
-            note: `de ${formatCount(total, 'logement')}`,
+            note: `${formatNumber(visites)} sur ${formatCount(total, 'logement')}`,
+            definition: 'Taux de visite',
           },
-          { label: 'Visités', value: formatNumber(visites) },
+          {
+            label: 'Visités',
+            value: formatNumber(visites),
+            ...(sansAttestation === 0
+              ? {}
+              : { note: `dont ${formatNumber(sansAttestation)} sans attestation valide` }),
+          },
           { label: 'Non visités', value: formatNumber(nonVisites) },
+          {
+            label: 'En retard',
+            value: formatNumber(enRetard),
+            ...(enRetard === 0 ? {} : { href: `${LIST}?echeance=D%C3%A9pass%C3%A9e`, tone: 'bad' as const }),
+          },
+          {
+            label: 'Planifiés après l’échéance',
+            value: formatNumber(apresEcheance),
+            ...(apresEcheance === 0
+              ? {}
+              : { href: `${LIST}?${new URLSearchParams({ situation: 'Planifié après l’échéance' })}` }),
+          },
           {
             label: 'Absents définitifs',
             value: formatNumber(definitifs),

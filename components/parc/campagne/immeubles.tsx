@@ -7,6 +7,16 @@ import { partsOf } from './situations'
 
 type Immeuble = Campagne['immeubles'][number]
 
+const NOTHING = {
+  visites: 0,
+  planifies: 0,
+  apresEcheance: 0,
+  aPlanifier: 0,
+  absents: 0,
+  definitifs: 0,
+  refus: 0,
+}
+
 /** Buildings drawn; the table has them all. */
 const SHOWN = 8
 
@@ -28,7 +38,7 @@ export function CampagneImmeubles({ campagne: { immeubles } }: { campagne: Campa
       </ol>
       <ChartTable
         caption="Campagne par immeuble"
-        headers={['Immeuble', 'Visités', 'Planifiés', 'À planifier', 'Absents', 'Refus', 'Total', 'Taux']}
+        headers={['Immeuble', ...partsOf(NOTHING).map(({ label }) => label), 'Total', 'Taux']}
         rows={immeubles.map((immeuble) => ({
           label: nameOf(immeuble),
           values: [

@@ -9,9 +9,10 @@ import { shareOf } from './situations'
 
 /** Rate of visits week by week, and what it comes to if each planned visit takes place, with its table (PARK-10). */
 export function CampagneSemaines({ campagne, today }: { campagne: Campagne; today: Day }) {
-  const { total, visites, planifies, absents, definitifs, refus, aPlanifier } = campagne.ensemble
+  const { total, visites } = campagne.ensemble
   const points = courbeOf(campagne.semaines, today)
-  const rest = aPlanifier + absents + definitifs + refus
+  const planifies = campagne.semaines.reduce((sum, semaine) => sum + semaine.planifies, 0)
+  const rest = total - visites - planifies
   const said = `Si chaque visite planifiée a lieu, ${shareOf(visites + planifies, total)} en fin d’année : il manquera ${formatCount(rest, 'logement')}.`
   return (
     <Card

@@ -1,4 +1,12 @@
-import { CalendarClock, CircleCheck, CircleDashed, Hand, type LucideIcon, UserRoundX } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarX,
+  CircleCheck,
+  CircleDashed,
+  Hand,
+  type LucideIcon,
+  UserRoundX,
+} from 'lucide-react'
 import type { Part } from '@/components/charts/stacked-bar'
 import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import type { Parts } from '@/lib/parc/campagne/queries'
@@ -6,8 +14,8 @@ import type { Parts } from '@/lib/parc/campagne/queries'
 export type PartOf = Part & { icon: LucideIcon; note: string; situations: readonly string[] }
 
 /** The parts of a campaign, in the order of its bar; absences and definitive ones are one part. */
-export function partsOf(counts: Parts): PartOf[] {
-  const { visites, planifies, aPlanifier, absents, definitifs, refus } = counts
+export function partsOf(counts: Omit<Parts, 'enRetard' | 'total'>): PartOf[] {
+  const { visites, planifies, apresEcheance, aPlanifier, absents, definitifs, refus } = counts
   return [
     {
       label: 'Visités',
@@ -26,12 +34,20 @@ export function partsOf(counts: Parts): PartOf[] {
       situations: ['Planifié'],
     },
     {
+      label: 'Planifiés après l’échéance',
+      value: apresEcheance,
+      colour: 'var(--e-apres)',
+      icon: CalendarX,
+      note: 'La visite prévue vient trop tard : avancez-la.',
+      situations: ['Planifié après l’échéance'],
+    },
+    {
       label: 'À planifier',
       value: aPlanifier,
       colour: 'var(--e-planifier)',
       hatched: true,
       icon: CircleDashed,
-      note: 'Aucune visite n’est encore prévue avant l’échéance.',
+      note: 'Aucune visite n’est encore prévue.',
       situations: ['À planifier'],
     },
     {

@@ -1,3 +1,5 @@
+import { ATTESTATION_MANQUANTE, SECURITE_EN_DEFAUT } from '../parc/etat'
+
 /** Meanings of states: each has one colour and one icon, wherever it is read (TRUST-22). */
 export const SENS = [
   'brouillon',
@@ -10,6 +12,7 @@ export const SENS = [
   'attente',
   'examinee',
   'close',
+  'danger',
 ] as const
 export type Sens = (typeof SENS)[number]
 
@@ -77,10 +80,12 @@ export const ETATS_RENDEZ_VOUS: Etats = {
 /** States of dwellings and of equipment (PARK-06). */
 export const ETATS_PARC: Etats = {
   'À jour': 'realisee',
+  [ATTESTATION_MANQUANTE]: 'examinee',
   'À visiter': 'planifiee',
   'En retard': 'impossible',
   Absent: 'attente',
   'À surveiller': 'attente',
+  [SECURITE_EN_DEFAUT]: 'danger',
   'Absent définitif': 'annulee',
   'Hors service': 'annulee',
 }
@@ -89,6 +94,7 @@ export const ETATS_PARC: Etats = {
 export const ETATS_CAMPAGNE: Etats = {
   'À planifier': 'transmise',
   Planifié: 'planifiee',
+  'Planifié après l’échéance': 'examinee',
   Absent: 'attente',
   'Absent définitif': 'annulee',
   Refus: 'impossible',

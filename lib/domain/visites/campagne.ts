@@ -4,7 +4,14 @@ import { LONGEST_COMMENT } from '../textes/textes'
 import type { RESULTATS_VISITE } from './statuts'
 
 /** Where a dwelling that the campaign has not visited stands (PARK-09, PARK-10). */
-export const SITUATIONS = ['À planifier', 'Planifié', 'Absent', 'Absent définitif', 'Refus'] as const
+export const SITUATIONS = [
+  'À planifier',
+  'Planifié',
+  'Planifié après l’échéance',
+  'Absent',
+  'Absent définitif',
+  'Refus',
+] as const
 export type Situation = (typeof SITUATIONS)[number]
 
 type Resultat = (typeof RESULTATS_VISITE)[number]
@@ -28,6 +35,8 @@ export type Suivi = {
   dernierMotif: Resultat | null
   /** Next maintenance visit that is planned. */
   prochainRdv: Day | null
+  /** Day by which the maintenance is due; null where nobody noted one: the end of the campaign. */
+  echeance: Day | null
 }
 
 /** Whether the occupant was absent as often as the contract tries (PARK-13). */
@@ -40,7 +49,8 @@ export const isAbsentDefinitif = ({ occupe, absences, absentsMax }: Suivi): bool
  */
 export function situationOf(suivi: Suivi, fin: Day): Situation {
   if (isAbsentDefinitif(suivi)) return 'Absent définitif'
-  if (suivi.prochainRdv !== null && suivi.prochainRdv <= fin) return 'Planifié'
+  if (suivi.prochainRdv !== null)
+    return suivi.prochainRdv <= (suivi.echeance ?? fin) ? 'Planifié' : 'Planifié après l’échéance'
   if (suivi.dernierMotif === "Refus d'accès") return 'Refus'
   return suivi.absences > 0 || suivi.dernierMotif === 'Accès impossible' ? 'Absent' : 'À planifier'
 }

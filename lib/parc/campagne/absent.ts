@@ -34,7 +34,7 @@ export async function readAbsent(db: Db | Tx, userId: number, id: number): Promi
       nullif(concat_ws(', ', b.nom, 'escalier ' || l.escalier, 'étage ' || l.etage, 'porte ' || l.porte), '') as acces,
       l.adresse, concat_ws(' ', l.code_postal, l.ville) as ville, ct.numero_contrat as contrat, cl.nom as bailleur,
       ${equipementOf(sql`concat_ws(' ', q.type, q.marque_lib, q.modele_lib)`)} as equipement,
-      l.prochaine_echeance::text as echeance, ${logoOf(sql`l.groupe_id`)} as logo,
+      s.echeance::text as echeance, ${logoOf(sql`l.groupe_id`)} as logo,
       coalesce((select json_agg(json_build_object('at', p.at, 'resultat', p.resultat, 'avis', p.avis_de_passage)
         order by p.at) from ${tentatives}), '[]'::json) as passages
     from ${suiviFrom} join clients cl on cl.id = l.client_id

@@ -3,17 +3,22 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Day } from '@/lib/domain/temps/days'
+import { campagneOf } from '@/lib/domain/visites/campagne'
 import { getDb } from '@/lib/platform/db/client'
-import { enCampagne, lieuOf, situationSql, visite } from './suivi'
+import { enCampagne, enRetard, lieuOf, situationSql, visite } from './suivi'
 
 /** Dwellings of a part of the campaign by where they stand. */
 const parts = z.object({
   visites: z.number(),
   planifies: z.number(),
+  /** Planned, too late. */
+  apresEcheance: z.number(),
   aPlanifier: z.number(),
   absents: z.number(),
   definitifs: z.number(),
   refus: z.number(),
+  /** Of those that are not visited, the ones whose due day is over. */
+  enRetard: z.number(),
   total: z.number(),
 })
 export type Parts = z.infer<typeof parts>
@@ -33,10 +38,12 @@ export const MOST_IMMEUBLES = 100
 const COUNTS = sql`
   (count(*) filter (where c.situation = 'Visité'))::int as visites,
   (count(*) filter (where c.situation = 'Planifié'))::int as planifies,
+  (count(*) filter (where c.situation = 'Planifié après l’échéance'))::int as "apresEcheance",
   (count(*) filter (where c.situation = 'À planifier'))::int as "aPlanifier",
   (count(*) filter (where c.situation = 'Absent'))::int as absents,
   (count(*) filter (where c.situation = 'Absent définitif'))::int as definitifs,
   (count(*) filter (where c.situation = 'Refus'))::int as refus,
+  (count(*) filter (where c.tard))::int as "enRetard",
   count(*)::int as total`
 
 /** Sums of several places together. */
@@ -56,7 +63,8 @@ export async function readCampagne(perimetre: Perimetre, today: Day): Promise<Ca
   const { rows } = await db.execute(sql`
     with c as materialized (
       select s.ensemble_id, s.batiment_id, case when ${visite(today)} then s.premiere else s.rdv end as jour,
-        case when ${visite(today)} then 'Visité' else ${situationSql(today)} end as situation
+        case when ${visite(today)} then 'Visité' else ${situationSql(today)} end as situation,
+        ${enRetard(today)} and not ${visite(today)} as tard
       from suivis_entretien s where ${enCampagne(perimetre, today)}
     ), lieu as materialized (
       select c.ensemble_id, c.batiment_id, ${COUNTS} from c group by c.ensemble_id, c.batiment_id
@@ -64,8 +72,9 @@ export async function readCampagne(perimetre: Perimetre, today: Day): Promise<Ca
       select date_trunc('week', j.jour)::date as lundi, sum(j.visites)::int as visites, sum(j.planifies)::int as planifies
       from (
         select c.jour, count(*) filter (where c.situation = 'Visité') as visites,
-          count(*) filter (where c.situation = 'Planifié') as planifies
-        from c where c.situation in ('Visité', 'Planifié') group by c.jour
+          count(*) filter (where c.situation <> 'Visité') as planifies
+        from c where c.situation in ('Visité', 'Planifié', 'Planifié après l’échéance')
+          and c.jour <= ${campagneOf(today).fin}::date group by c.jour
       ) j group by 1 order by 1
     ), immeuble as (
       select ${lieuOf} as nom, ${SUMS} from lieu c
@@ -78,4 +87,13 @@ export async function readCampagne(perimetre: Perimetre, today: Day): Promise<Ca
       coalesce((select json_agg(s) from semaine s), '[]'::json) as semaines,
       coalesce((select json_agg(i) from immeuble i), '[]'::json) as immeubles`)
   return campagne.parse(rows[0])
+}
+
+/** Dwellings that the campaign has visited and that lack the attestation that proves it (PARK-48). */
+export async function countSansAttestation(perimetre: Perimetre, today: Day): Promise<number> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select count(*)::int as nombre from suivis_entretien s join logements l on l.id = s.logement_id and l.groupe_id = s.groupe_id
+    where ${enCampagne(perimetre, today)} and ${visite(today)} and l.attestation_fin < ${today}::date`)
+  return z.object({ nombre: z.number() }).parse(rows[0]).nombre
 }

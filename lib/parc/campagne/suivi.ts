@@ -59,10 +59,20 @@ export const absentDefinitif = sql`s.definitif`
 /** Where a dwelling that was not visited stands: `situationOf` of a row. */
 export const situationSql = (today: Day): SQL => sql`case
   when s.definitif then 'Absent définitif'
-  when s.rdv <= ${campagneOf(today).fin}::date then 'Planifié'
+  when s.rdv <= coalesce(s.echeance, ${campagneOf(today).fin}::date) then 'Planifié'
+  when s.rdv is not null then 'Planifié après l’échéance'
   when s.motif = 'Refus d''accès' then 'Refus'
   when s.absences > 0 or s.motif = 'Accès impossible' then 'Absent'
   else 'À planifier' end`
+
+/** Whether the day by which a dwelling that was not visited was due is over (PARK-51). */
+export const enRetard = (today: Day): SQL => sql`s.echeance < ${today}::date`
+
+/** Order of what is to visit: late first, then to plan, then planned after the due day, then planned; each by its due day (PARK-51). */
+export const urgenceSql = (today: Day): SQL => sql`(case
+    when ${enRetard(today)} then 0 when s.rdv is null then 1
+    when s.rdv > coalesce(s.echeance, ${campagneOf(today).fin}::date) then 2 else 3 end * 1000000
+  + coalesce(s.echeance - date '2000-01-01', 999999))`
 
 /** Main equipment of the dwelling `l`, for one column of its own. */
 export const equipementOf = (column: SQL): SQL => sql`(

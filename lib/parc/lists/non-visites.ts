@@ -6,6 +6,7 @@ import { campagneOf, SITUATIONS, type Situation, situationOf } from '@/lib/domai
 import { RESULTATS_VISITE } from '@/lib/domain/visites/statuts'
 import {
   enCampagne,
+  enRetard,
   equipementOf,
   lieuOf,
   nonVisite,
@@ -13,6 +14,7 @@ import {
   situationSql,
   suiviNeeds,
   suiviTables,
+  urgenceSql,
 } from '@/lib/parc/campagne/suivi'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
@@ -45,10 +47,13 @@ const source: ListSource<NonVisiteRow> = {
   select: sql`l.id, l.reference, ${lieuOf} as lieu, concat_ws(', ', l.adresse, l.ville) as adresse,
     ${occupantName} as occupant, coalesce(o.mobile, o.telephone) as telephone,
     ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
-    l.prochaine_echeance as echeance, s.passages, s.absences, ct.absents_max as "absentsMax",
+    s.echeance, s.passages, s.absences, ct.absents_max as "absentsMax",
     s.motif as "dernierMotif", (s.avis at time zone 'Europe/Paris')::date as avis, s.rdv as "prochainRdv"`,
   ...suiviTables,
 }
+
+/** Whether the day by which a dwelling is due is over. */
+const ECHEANCES = ['Dépassée', 'À venir'] as const
 
 /** Where the dwelling of a row stands today. */
 export const situationOfRow = (r: NonVisiteRow): Situation =>
@@ -100,14 +105,14 @@ export const nonVisitesList = defineList<NonVisiteRow>({
     {
       name: 'echeance',
       header: 'Échéance légale',
-      sort: sql`l.prochaine_echeance`,
-      needs: suiviNeeds('l'),
+      sort: sql`s.echeance`,
       value: (r) => dayValue(r.echeance),
       optional: true,
     },
     {
       name: 'situation',
       header: 'Situation',
+      sort: () => urgenceSql(today()),
       value: (r) => situationOfRow(r),
       etats: ETATS_CAMPAGNE,
     },
@@ -136,8 +141,15 @@ export const nonVisitesList = defineList<NonVisiteRow>({
       options: optionsOf(SITUATIONS),
       facet: true,
     },
+    {
+      name: 'echeance',
+      label: 'Échéance',
+      expr: () => sql`case when ${enRetard(today())} then 'Dépassée' else 'À venir' end`,
+      options: optionsOf(ECHEANCES),
+      facet: true,
+    },
   ],
-  defaultSort: { name: 'logement', order: 'asc' },
+  defaultSort: { name: 'situation', order: 'asc' },
   scope: (perimetre) => sql`${enCampagne(perimetre, today())} and ${nonVisite(today())}`,
   search: (recherche, perimetre) => matchesDwelling(recherche, perimetre, sql`s.logement_id`),
 })

@@ -12,7 +12,7 @@ import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { entretienPath, logementPath } from '@/lib/domain/parc/chemins'
 import { formatCount } from '@/lib/domain/textes/format'
 import { campagneOf } from '@/lib/domain/visites/campagne'
-import { readCampagne } from '@/lib/parc/campagne/queries'
+import { countSansAttestation, readCampagne } from '@/lib/parc/campagne/queries'
 import { type NonVisiteRow, nonVisitesList } from '@/lib/parc/lists/non-visites'
 import { findRelanceEnCours } from '@/lib/parc/relances'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
@@ -28,9 +28,10 @@ export const metadata: Metadata = { title: 'Logements non visités' }
 export default async function NonVisitesPage({ searchParams }: PageProps<'/logements/nonvisites'>) {
   const { session, perimetre } = await guardScreen(PATH)
   const day = today()
-  const [search, campagne, relance] = await Promise.all([
+  const [search, campagne, sansAttestation, relance] = await Promise.all([
     searchParams,
     readCampagne(perimetre, day),
+    countSansAttestation(perimetre, day),
     findRelanceEnCours(session.user.id),
   ])
   const opener = openerOf(session, perimetre)
@@ -60,6 +61,7 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
             {relance && <RelanceEnCours key={relance.id} first={relance} />}
             <CampagneFigures
               campagne={campagne}
+              sansAttestation={sansAttestation}
               today={day}
               absentsPath={mayShowLink(ABSENTS, opener) ? ABSENTS : undefined}
             />

@@ -32,16 +32,40 @@ test.each([
   [3, 4, true, false],
   [3, 3, false, false],
 ])('[PARK-13] %d absences of %d attempts, occupied %s: %s', (absences, absentsMax, occupe, expected) => {
-  expect(isAbsentDefinitif({ occupe, absences, absentsMax, dernierMotif: 'Absent', prochainRdv: null })).toBe(
-    expected,
-  )
+  expect(
+    isAbsentDefinitif({
+      occupe,
+      absences,
+      absentsMax,
+      dernierMotif: 'Absent',
+      prochainRdv: null,
+      echeance: null,
+    }),
+  ).toBe(expected)
 })
 
-const NOTHING: Suivi = { occupe: true, absences: 0, absentsMax: 3, dernierMotif: null, prochainRdv: null }
+const NOTHING: Suivi = {
+  occupe: true,
+  absences: 0,
+  absentsMax: 3,
+  dernierMotif: null,
+  prochainRdv: null,
+  echeance: '2026-12-31',
+}
 test.each<[string, Partial<Suivi>, string]>([
   ['nothing yet', {}, 'À planifier'],
   ['a visit before the end', { prochainRdv: '2026-12-31' }, 'Planifié'],
-  ['a visit after it', { prochainRdv: '2027-01-04' }, 'À planifier'],
+  ['[PARK-51] a visit after it', { prochainRdv: '2027-01-04' }, 'Planifié après l’échéance'],
+  [
+    '[PARK-51] a visit of the year, after its due day',
+    { prochainRdv: '2026-12-01', echeance: '2026-11-30' },
+    'Planifié après l’échéance',
+  ],
+  [
+    'a visit of the year, due on a day that nobody noted',
+    { prochainRdv: '2026-12-31', echeance: null },
+    'Planifié',
+  ],
   ['an absence', { absences: 1, dernierMotif: 'Absent' }, 'Absent'],
   ['an absence, then a visit put off', { absences: 1, dernierMotif: 'RDV reporté' }, 'Absent'],
   ['an absence, and a visit planned', { absences: 2, prochainRdv: '2026-12-01' }, 'Planifié'],
