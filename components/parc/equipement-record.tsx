@@ -1,10 +1,12 @@
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import type { RecordList, RecordPlace } from '@/components/record/record-head'
 import { RecordLink } from '@/components/record/related'
+import { Definition } from '@/components/ui/definition'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { InterventionsList } from '@/components/visites/interventions-list'
 import type { Opener } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
+import { ETATS_ATTESTATION } from '@/lib/domain/parc/attestation'
 import { batimentPath, ensemblePath, logementPath } from '@/lib/domain/parc/chemins'
 import { FAMILLE_LABELS } from '@/lib/domain/parc/familles'
 import { yearsBetween } from '@/lib/domain/temps/days'
@@ -120,6 +122,15 @@ export function EquipementRecord({ equipement, labels, suivi, vmc, today, list, 
               },
               { label: 'Dernier entretien', value: day(equipement.dernierEntretien) },
               { label: 'Prochaine échéance', value: day(equipement.prochaineEcheance) },
+              {
+                label: 'Attestation',
+                value: equipement.attestation && (
+                  <span className="inline-flex flex-wrap items-center gap-x-1.5">
+                    <EtatBadge etats={ETATS_ATTESTATION} etat={equipement.attestation} />
+                    <Definition name="Attestation" />
+                  </span>
+                ),
+              },
             ]}
           />
         </RecordSection>

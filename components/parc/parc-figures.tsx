@@ -4,18 +4,23 @@ import { BarChart } from '@/components/charts/bar-chart'
 import { Indicators } from '@/components/charts/indicators'
 import { FAMILLE_LABELS, type Famille } from '@/lib/domain/parc/familles'
 import { type ParcFigures as Figures, OLD_YEARS } from '@/lib/domain/parc/figures'
-import { formatNumber } from '@/lib/domain/textes/format'
+import { formatNumber, formatPart } from '@/lib/domain/textes/format'
 
 /** Age, maintenance and make-up of the equipment of a list (PARK-21). */
 export function ParcFigures({ figures, famille }: { figures: Figures; famille: Famille | null }) {
-  const { total, ageMoyen, anciens, entretienAJour, familles, ages } = figures
+  const { total, aJour, ageMoyen, anciens, entretienAJour, familles, ages } = figures
   if (total === 0) return null
   return (
     <>
       <Indicators
         label="Le parc en chiffres"
         items={[
-          { label: 'Entretien à jour', value: `${formatNumber(entretienAJour ?? 0)} %` },
+          {
+            label: 'Entretien à jour',
+            value: `${formatNumber(entretienAJour ?? 0)} %`,
+            note: formatPart(aJour, total),
+            definition: 'Entretien à jour',
+          },
           { label: 'Âge moyen', value: `${formatNumber(ageMoyen ?? 0)} ans` },
           { label: `Plus de ${OLD_YEARS} ans`, value: formatNumber(anciens) },
         ]}

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   OctagonX,
   Send,
+  Siren,
   UserRoundCheck,
 } from 'lucide-react'
 import type { Sens } from '@/lib/domain/textes/etats'
@@ -28,6 +29,7 @@ export const SIGNES: Readonly<Record<Sens, Signe>> = {
   attente: { className: 'st-warn', icon: CircleAlert },
   examinee: { className: 'st-examinee', icon: ClipboardCheck },
   close: { className: 'st-neutral', icon: Archive },
+  danger: { className: 'st-danger', icon: Siren },
 }
 
 export const UNKNOWN: Signe = { className: 'st-neutral', icon: Info }

@@ -21,7 +21,7 @@ const ENTRETIENS = ['Entretien', 'Contrôle VMC'] as const
 
 /**
  * Equipments `q` whose maintenance is due in the period (CONTRACT-01, CONTRACT-04), with the day it was done (`faite.jour`) or
- * is planned for (`prevue.jour`): those visited or planned in it, and those that must be visited before it ends. An equipment
+ * is planned for (`prevue.jour`): those visited or planned in it, and those in service that must be visited before it ends. An equipment
  * counts once, however many visits it took.
  */
 export const visitesDues = (perimetre: Perimetre, where: SQL): SQL => sql`equipements q
@@ -36,7 +36,7 @@ export const visitesDues = (perimetre: Perimetre, where: SQL): SQL => sql`equipe
       and v.jour_prevu >= ${today()}::date and ${dayInPeriod(perimetre, sql`v.jour_prevu`)}
   ) prevue on true
   where q.retire_le is null and ${where} and (faite.jour is not null or prevue.jour is not null
-    or q.prochaine_echeance <= ${rangeOf(perimetre.dates).end}::date)`
+    or (q.etat <> 'Hors service' and q.prochaine_echeance <= ${rangeOf(perimetre.dates).end}::date))`
 
 /** Visits due and done of the contract `ct` in the period, as a JSON object. */
 export const visitesSql = (perimetre: Perimetre): SQL => sql`(

@@ -1,7 +1,8 @@
 import { type Comptes, figuresOf } from '@/lib/domain/contrats/suivi'
-import { formatAmount, formatCount, formatNumber, formatRate } from '@/lib/domain/textes/format'
+import type { Definition } from '@/lib/domain/interface/definitions'
+import { formatAmount, formatCount, formatNumber, formatPart, formatRate } from '@/lib/domain/textes/format'
 
-export type Indicateur = { label: string; value: string; note?: string }
+export type Indicateur = { label: string; value: string; note?: string; definition?: Definition }
 
 const orDash = (value: number | null, text: (value: number) => string): string =>
   value === null ? '—' : text(value)
@@ -15,9 +16,10 @@ export function indicateursOf(comptes: Comptes): Indicateur[] {
   const { delaiMoyen, tauxDelai, pannesParEquipement } = figuresOf(comptes)
   return [
     {
-      label: 'Taux de visite',
+      label: 'Taux de réalisation',
       value: tauxVisites(comptes.realisees, comptes.dues),
-      note: `de ${formatCount(comptes.dues, 'visite due', 'visites dues')}`,
+      note: `${formatNumber(comptes.realisees)} sur ${formatCount(comptes.dues, 'visite due', 'visites dues')}`,
+      definition: 'Taux de réalisation',
     },
     { label: 'Visites réalisées', value: formatNumber(comptes.realisees) },
     { label: 'En retard', value: formatNumber(comptes.enRetard) },
@@ -25,7 +27,12 @@ export function indicateursOf(comptes: Comptes): Indicateur[] {
     {
       label: 'Délai moyen de dépannage',
       value: orDash(delaiMoyen, (hours) => `${formatNumber(hours)}\u00a0h`),
-      ...(tauxDelai === null ? {} : { note: `${formatRate(tauxDelai)} dans le délai du contrat` }),
+      ...(tauxDelai === null
+        ? {}
+        : {
+            note: `${formatRate(tauxDelai)} dans le délai du contrat, ${formatPart(comptes.dansLeDelai, comptes.depannages)}`,
+            definition: 'Délai du contrat' as const,
+          }),
     },
     { label: 'Pannes par équipement', value: orDash(pannesParEquipement, formatNumber) },
     { label: 'Non-conformités ouvertes', value: formatNumber(comptes.nonConformites) },

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ATTESTATIONS } from '@/lib/domain/parc/attestation'
+import { ETATS_D_EQUIPEMENT } from '@/lib/domain/parc/etat'
 import { FAMILLES } from '@/lib/domain/parc/familles'
-import { EQUIPEMENT_ETATS } from '@/lib/domain/parc/statuts'
 import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
 import { objetAvecNote } from '@/lib/visites/objet'
 
@@ -26,7 +27,8 @@ export const equipementSummary = z.object({
   miseEnService: z.string(),
   dernierEntretien: z.string().nullable(),
   prochaineEcheance: z.string().nullable(),
-  etat: z.enum(EQUIPEMENT_ETATS),
+  attestation: z.enum(ATTESTATIONS).nullable(),
+  etat: z.enum(ETATS_D_EQUIPEMENT),
 })
 
 export const contratSummary = z

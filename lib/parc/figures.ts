@@ -6,7 +6,7 @@ import { type ParcFigures, parcFigures } from '@/lib/domain/parc/figures'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
-import { etatSql } from './etat-sql'
+import { entretienSql } from './etat-sql'
 import { equipementsList } from './lists/equipements'
 
 const group = z.object({ famille: z.enum(FAMILLES), age: z.number(), count: z.number(), aJour: z.number() })
@@ -19,7 +19,7 @@ export async function readParcFigures(perimetre: Perimetre, famille: Famille | n
       sum(j.a_jour)::int as "aJour"
     from (
       select q.famille, q.mise_en_service as jour, count(*) as nombre,
-        count(*) filter (where ${etatSql(sql`q`, today())} = 'À jour') as a_jour
+        count(*) filter (where ${entretienSql(today())} = 'À jour') as a_jour
       from equipements q
       where ${equipementsList.scope(perimetre)} and ${famille === null ? sql`true` : sql`q.famille = ${famille}`}
       group by 1, 2) j

@@ -3,19 +3,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { statutDevis } from '@/lib/documents/devis/statut'
 import { DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
-import {
-  DPE_CLASSES,
-  GRAVITES,
-  LOGEMENT_ETATS,
-  NON_CONFORMITE_STATUTS,
-  OCCUPATIONS,
-} from '@/lib/domain/parc/statuts'
+import { ATTESTATIONS } from '@/lib/domain/parc/attestation'
+import { ETATS_DE_LOGEMENT } from '@/lib/domain/parc/etat'
+import { DPE_CLASSES, GRAVITES, NON_CONFORMITE_STATUTS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
 import { ATTESTATION_TYPES } from '@/lib/domain/visites/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { etatSql } from './etat-sql'
+import { attestationSql } from './attestation-sql'
+import { echeanceSql, etatEquipementSql, etatLogementSql } from './etat-sql'
 import {
   BATIMENT,
   batimentSummary,
@@ -100,7 +97,8 @@ const logement = z.object({
   surfaceM2: z.number().nullable(),
   anneeConstruction: z.number().nullable(),
   statutOccupation: z.enum(OCCUPATIONS),
-  etat: z.enum(LOGEMENT_ETATS),
+  etat: z.enum(ETATS_DE_LOGEMENT),
+  attestation: z.enum(ATTESTATIONS).nullable(),
   /** Day on which it left the park. */
   archiveLe: z.string().nullable(),
   /** Whether it has one: its digits are another call, which is noted (PARK-18). */
@@ -132,10 +130,11 @@ export async function findLogement(userId: number, id: number): Promise<Logement
   const { rows } = await db.execute(sql`
     select l.id, l.reference, ${ENSEMBLE} as ensemble, ${BATIMENT} as batiment, l.escalier, l.etage, l.porte, l.adresse,
       l.code_postal as "codePostal", l.ville, l.surface_m2 as "surfaceM2", l.annee_construction as "anneeConstruction",
-      l.statut_occupation as "statutOccupation", ${etatSql(sql`l`, today())} as etat,
+      l.statut_occupation as "statutOccupation", ${etatLogementSql(today())} as etat,
+      ${attestationSql(sql`l`, today())} as attestation,
       l.archive_le::text as "archiveLe", l.consigne_acces as "consigneAcces",
       coalesce(l.digicode, '') <> '' as "aDigicode",
-      l.derniere_visite::text as "derniereVisite", l.prochaine_echeance::text as "prochaineEcheance",
+      l.derniere_visite::text as "derniereVisite", ${echeanceSql}::text as "prochaineEcheance",
       ${contratOf(sql`l.contrat_id`)} as contrat,
       ${last(sql`
         select oc.id, ${personParts(sql`oc.civilite`, sql`oc.prenom`, sql`oc.nom`)} as nom, oc.type,
@@ -143,10 +142,11 @@ export async function findLogement(userId: number, id: number): Promise<Logement
         from occupants oc where oc.logement_id = l.id
         order by oc.sortie desc nulls first, oc.entree desc, oc.id desc`)} as occupants,
       ${last(sql`
-        select eq.id, eq.instance_id as "instanceId", eq.famille, eq.marque_lib as "marqueLib", eq.modele_lib as "modeleLib",
-          eq.mise_en_service as "miseEnService", eq.dernier_entretien as "dernierEntretien",
-          eq.prochaine_echeance as "prochaineEcheance", ${etatSql(sql`eq`, today())} as etat
-        from equipements eq where eq.logement_id = l.id and eq.retire_le is null order by eq.famille, eq.id`)} as equipements,
+        select q.id, q.instance_id as "instanceId", q.famille, q.marque_lib as "marqueLib", q.modele_lib as "modeleLib",
+          q.mise_en_service as "miseEnService", q.dernier_entretien as "dernierEntretien",
+          q.prochaine_echeance as "prochaineEcheance", ${etatEquipementSql(today())} as etat,
+          ${attestationSql(sql`q`, today())} as attestation
+        from equipements q where q.logement_id = l.id and q.retire_le is null order by q.famille, q.id`)} as equipements,
       ${interventionsOf('logement_id', sql`l.id`)} as interventions,
       ${last(sql`
         select a.id, a.numero, a.type, a.date, a.valide_jusquau as "valideJusquau"

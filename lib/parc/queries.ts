@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
-import { etatSql } from './etat-sql'
+import { attestationSql } from './attestation-sql'
+import { etatEquipementSql } from './etat-sql'
 import {
   BATIMENT,
   batimentSummary,
@@ -43,7 +44,8 @@ export async function findEquipement(userId: number, instanceId: number): Promis
       q.numero_serie as "numeroSerie", q.energie, q.puissance_watts as "puissanceWatts", q.evacuation,
       q.fluide_type as "fluideType", q.fluide_charge_grammes as "fluideChargeGrammes",
       q.mise_en_service::text as "miseEnService", q.garantie_fin::text as "garantieFin",
-      q.dernier_entretien::text as "dernierEntretien", q.prochaine_echeance::text as "prochaineEcheance", ${etatSql(sql`q`, today())} as etat, q.local,
+      q.dernier_entretien::text as "dernierEntretien", q.prochaine_echeance::text as "prochaineEcheance", ${etatEquipementSql(today())} as etat,
+      ${attestationSql(sql`q`, today())} as attestation, q.local,
       ${ENSEMBLE} as ensemble, ${BATIMENT} as batiment,
       (select json_build_object('id', l.id, 'reference', l.reference,
         'adresse', concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)))

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { VMC_TYPES } from '@/lib/domain/parc/statuts'
-import { controleOf, debitText, dscText } from '@/lib/domain/parc/vmc'
+import { debitText, dscText, etatVmc } from '@/lib/domain/parc/vmc'
 import { formatCount, formatDay, formatInstant } from '@/lib/domain/textes/format'
 import { logoFile, logoOf, readLogo } from '@/lib/perimetre/logo'
 import { rights } from '@/lib/perimetre/scope'
@@ -31,6 +31,10 @@ const vmc = z.object({
 })
 export type Vmc = z.infer<typeof vmc>
 
+/** Alarms of a box that nobody acknowledged. */
+export const alarmesOuvertes = ({ alarmes }: Pick<Vmc, 'alarmes'>): number =>
+  alarmes.filter(({ acquitteeAt }) => acquitteeAt === null).length
+
 /** Alarms that a record and a report show. */
 const MOST_ALARMS = 100
 
@@ -51,7 +55,7 @@ export async function findVmc(userId: number, instanceId: number): Promise<Vmc |
       ${logoOf(sql`q.groupe_id`)} as logo,
       coalesce((select json_agg(s) from (
         select a.id, a.at, a.libelle, a.acquittee_at as "acquitteeAt" from vmc_alarmes a
-        where a.equipement_id = q.id order by a.at desc, a.id desc limit ${MOST_ALARMS}
+        where a.equipement_id = q.id order by a.acquittee_at is not null, a.at desc, a.id desc limit ${MOST_ALARMS}
       ) s), '[]'::json) as alarmes
     from equipements q
     join vmcs v on v.equipement_id = q.id
@@ -70,7 +74,7 @@ export async function rapportVmc(found: Vmc & { dernierControle: string }): Prom
     sousTitre: `${found.caisson}, ${found.type}, contrôlé le ${formatDay(found.dernierControle)}`,
     reference: `Équipement ${found.instanceId}`,
     logo: await readLogo(found.logo),
-    mention: controleOf(found, today()),
+    mention: etatVmc({ ...found, alarmes: alarmesOuvertes(found) }, today()),
     blocs: [
       { type: 'titre', texte: 'Installation' },
       {

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { ListScreen } from '@/components/table/list-screen'
+import { Definition } from '@/components/ui/definition'
 import { withAllEnsembles } from '@/lib/domain/contenu/tuiles'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
-import { formatCount } from '@/lib/domain/textes/format'
+import { formatCount, formatPart } from '@/lib/domain/textes/format'
 import { countEnsembles } from '@/lib/parc/ensembles/ensemble'
-import { ensemblesList, placeOfEnsemble } from '@/lib/parc/lists/ensembles'
+import { ensemblesList, placeOfEnsemble, tauxOfEnsemble } from '@/lib/parc/lists/ensembles'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
 import { searchQuery } from '@/lib/platform/lists/params'
@@ -36,8 +37,20 @@ export default async function EnsemblesPage({ searchParams }: PageProps<'/ensemb
             <span className="block text-[13px] font-normal text-muted">{placeOfEnsemble(row)}</span>
           </>
         ),
+        taux: (row) =>
+          row.aVisiter === 0 ? (
+            '—'
+          ) : (
+            <>
+              {tauxOfEnsemble(row)}
+              <span className="block text-[13px] font-normal text-muted">
+                {formatPart(row.visites, row.aVisiter)}
+              </span>
+            </>
+          ),
         numero: ({ EI_NUMERO }) => <span className="tabular-nums">{EI_NUMERO}</span>,
       }}
+      above={<Definition name="Taux de visite" named />}
       lead={(rows) => withAllEnsembles(rows, { id: 0, commune: null, ...nombres })}
     />
   )

@@ -4,6 +4,7 @@ import { LogementActions } from '@/components/parc/logement/logement-actions'
 import { Occupation } from '@/components/parc/occupation'
 import { QrButton } from '@/components/parc/qr/qr-button'
 import { ListScreen } from '@/components/table/list-screen'
+import { Definition } from '@/components/ui/definition'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { logementPath, rendezVousPath } from '@/lib/domain/parc/chemins'
 import { GEN_QR_CODE } from '@/lib/domain/parc/qr'
@@ -34,6 +35,7 @@ export default async function LogementsPage({ searchParams }: PageProps<'/logeme
       summary={(total) => `${formatCount(total, 'logement')} dans votre périmètre`}
       keyOf={(row) => row.id}
       hrefOf={(row) => logementPath(row.id) + searchQuery(search)}
+      above={<Definition name="Attestation" named />}
       cells={{ occupation: ({ statutOccupation }) => <Occupation statut={statutOccupation} /> }}
       filterFields={{ ensemble: <EnsembleFilter ensembles={ensembles} chosen={chosen} /> }}
       bulk={

@@ -6,12 +6,12 @@ import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { avisList } from '@/lib/contrats/lists/avis'
-import { suiviContratsList } from '@/lib/contrats/lists/suivi'
+import { suiviContratsList, tauxText } from '@/lib/contrats/lists/suivi'
 import { readSuivi } from '@/lib/contrats/suivi'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { rangeOf } from '@/lib/domain/perimetre/dates'
-import { formatAmount, formatCount } from '@/lib/domain/textes/format'
+import { formatAmount, formatCount, formatPart } from '@/lib/domain/textes/format'
 import { guardScreen, type Opened } from '@/lib/perimetre/opening/guard'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
@@ -61,6 +61,16 @@ async function SuiviScreen({ opened: { session, perimetre }, search }: ScreenPro
       keyOf={(row) => row.id}
       hrefOf={({ id }) => contratPath(id)}
       cells={{
+        taux: (row) => (
+          <>
+            {tauxText(row)}
+            {row.dues > 0 && (
+              <span className="block text-[13px] font-normal text-muted">
+                {formatPart(row.realisees, row.dues)}
+              </span>
+            )}
+          </>
+        ),
         penalites: (row) => <span className="whitespace-nowrap">{formatAmount(row.penalitesCents)}</span>,
       }}
       action={

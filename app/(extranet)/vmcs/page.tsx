@@ -5,8 +5,9 @@ import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { batimentPath, ensemblePath, vmcPath } from '@/lib/domain/parc/chemins'
 import { formatCount, formatDay } from '@/lib/domain/textes/format'
-import { alarmesOfRow, controleOfRow, vmcsList } from '@/lib/parc/lists/vmcs'
+import { alarmesOfRow, vmcsList } from '@/lib/parc/lists/vmcs'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { today } from '@/lib/platform/clock'
 import { searchQuery } from '@/lib/platform/lists/params'
 
 const PATH = '/vmcs'
@@ -43,7 +44,11 @@ export default async function VmcsPage({ searchParams }: PageProps<'/vmcs'>) {
         ),
         dsc: (row) => <Dsc vmc={row} />,
         prochain: (row) => (
-          <span className={controleOfRow(row) === 'En retard' ? 'font-semibold text-bad' : undefined}>
+          <span
+            className={
+              row.type === 'VMC gaz' && row.prochain < today() ? 'font-semibold text-bad' : undefined
+            }
+          >
             {formatDay(row.prochain)}
           </span>
         ),

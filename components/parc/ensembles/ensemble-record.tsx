@@ -2,12 +2,13 @@ import { ArchivedNotice } from '@/components/record/archived-notice'
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import type { RecordList, RecordPlace } from '@/components/record/record-head'
 import { RecordLink } from '@/components/record/related'
+import { Definition } from '@/components/ui/definition'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Opener } from '@/lib/domain/acces/may-open'
 import { logementsOfEnsemblePath } from '@/lib/domain/parc/chemins'
 import { ONGLETS_ENSEMBLE, type OngletEnsemble } from '@/lib/domain/parc/onglets'
 import { tauxDeVisite } from '@/lib/domain/parc/visites'
-import { formatNumber, formatRate } from '@/lib/domain/textes/format'
+import { formatNumber, formatPart, formatRate } from '@/lib/domain/textes/format'
 import type { Ensemble } from '@/lib/parc/ensembles/ensemble'
 import type { Partie } from '@/lib/parc/ensembles/partie'
 import { ContactsTab, ContratsTab, DocumentsTab, DpeTab, InterventionsTab } from './dossier-tabs'
@@ -46,7 +47,15 @@ export function EnsembleRecord({ ensemble, partie, list, place, person, hrefOf }
               ),
             },
             { label: 'Équipements', value: formatNumber(nombres.equipements) },
-            { label: 'Taux de visite', value: taux === null ? null : formatRate(taux) },
+            {
+              label: 'Taux de visite',
+              value: taux !== null && (
+                <span className="inline-flex flex-wrap items-center gap-x-1.5">
+                  {`${formatRate(taux)}, ${formatPart(nombres.visites, nombres.aVisiter)}`}
+                  <Definition name="Taux de visite" />
+                </span>
+              ),
+            },
             { label: 'Pannes 12 mois', value: formatNumber(nombres.pannes) },
             { label: 'Non-conformités', value: formatNumber(nombres.nonConformites) },
           ]}

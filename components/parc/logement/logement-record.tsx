@@ -3,11 +3,13 @@ import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/recor
 import { RecordBar, type RecordList, type RecordPlace } from '@/components/record/record-head'
 import { RecordLink } from '@/components/record/related'
 import { AppLink } from '@/components/ui/app-link'
+import { Definition } from '@/components/ui/definition'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { InterventionsList } from '@/components/visites/interventions-list'
 import type { Opener } from '@/lib/domain/acces/may-open'
 import { ARCHIVE, ETATS_FICHE } from '@/lib/domain/administration/referentiels/etats'
 import { contratPath } from '@/lib/domain/contrats/contrats'
+import { ETATS_ATTESTATION } from '@/lib/domain/parc/attestation'
 import { batimentPath, ensemblePath, equipementPath } from '@/lib/domain/parc/chemins'
 import { FAMILLE_LABELS } from '@/lib/domain/parc/familles'
 import { situationLabel } from '@/lib/domain/parc/situation'
@@ -144,6 +146,15 @@ function Place({ logement, person }: { logement: Logement; person: Opener }) {
               </RecordLink>
             ),
           },
+          {
+            label: 'Attestation',
+            value: logement.attestation && (
+              <span className="inline-flex flex-wrap items-center gap-x-1.5">
+                <EtatBadge etats={ETATS_ATTESTATION} etat={logement.attestation} />
+                <Definition name="Attestation" />
+              </span>
+            ),
+          },
           { label: 'Dernière visite', value: logement.derniereVisite && formatDay(logement.derniereVisite) },
           {
             label: 'Prochaine échéance',
@@ -173,7 +184,14 @@ function EquipementCards({ equipements }: Pick<Logement, 'equipements'>) {
                 {FAMILLE_LABELS[equipement.famille]}, n° {equipement.instanceId}
               </span>
             </span>
-            <EtatBadge etats={ETATS_PARC} etat={equipement.etat} />
+            <span className="grid flex-none justify-items-end gap-1">
+              <EtatBadge etats={ETATS_PARC} etat={equipement.etat} />
+              {equipement.attestation !== null && (
+                <EtatBadge etats={ETATS_ATTESTATION} etat={equipement.attestation}>
+                  Attestation : {equipement.attestation.toLocaleLowerCase('fr-FR')}
+                </EtatBadge>
+              )}
+            </span>
           </li>
         ))}
       </ul>

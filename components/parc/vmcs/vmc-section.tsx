@@ -2,9 +2,9 @@ import { Facts, NothingYet, RecordSection } from '@/components/record/record'
 import { Badge } from '@/components/ui/badge'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
-import { controleOf, debitText, ETATS_VMC } from '@/lib/domain/parc/vmc'
+import { debitText, ETATS_VMC, etatVmc } from '@/lib/domain/parc/vmc'
 import { formatDay, formatInstant, formatNumber } from '@/lib/domain/textes/format'
-import type { Vmc } from '@/lib/parc/vmc'
+import { alarmesOuvertes, type Vmc } from '@/lib/parc/vmc'
 import { Dsc } from './dsc'
 import { RapportLink } from './rapport-link'
 
@@ -29,7 +29,10 @@ export function VmcSection({ vmc, today, person }: Props) {
               value: (
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   {formatDay(vmc.prochain)}
-                  <EtatBadge etats={ETATS_VMC} etat={controleOf(vmc, today)} />
+                  <EtatBadge
+                    etats={ETATS_VMC}
+                    etat={etatVmc({ ...vmc, alarmes: alarmesOuvertes(vmc) }, today)}
+                  />
                 </span>
               ),
             },

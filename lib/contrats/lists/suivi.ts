@@ -34,7 +34,7 @@ const source: ListSource<SuiviRow> = {
 /** Contracts that have been at work: those of the follow-up. */
 export const ofSuivi = (perimetre: Perimetre) => sql`(${ofPerimetre(perimetre)} and ct.status <> 'Projet')`
 
-/** Visit rate of a contract: « 75 % », « — » where nothing is due. */
+/** Share of the visits due of a contract that are done: « 75 % », « — » where nothing is due. */
 export const tauxText = (r: Parameters<typeof figuresOf>[0]): string => {
   const { taux } = figuresOf(r)
   return taux === null ? '—' : formatRate(taux)
@@ -80,7 +80,7 @@ export const suiviContratsList = defineList<SuiviRow>({
       value: (r) => r.realisees,
       optional: true,
     },
-    { name: 'taux', header: 'Taux', align: 'end', value: tauxText, unit: 'percent' },
+    { name: 'taux', header: 'Taux de réalisation', align: 'end', value: tauxText, unit: 'percent' },
     { name: 'retard', header: 'Retard', align: 'end', value: (r) => r.enRetard },
     {
       name: 'absents',

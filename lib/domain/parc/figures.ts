@@ -9,7 +9,8 @@ export type ParcFigures = {
   ageMoyen: number | null
   /** Equipments of more than `OLD_YEARS`. */
   anciens: number
-  /** Share of the equipments whose maintenance is done, in whole percent; null without equipment. */
+  /** Equipments whose maintenance is up to date, and their share in whole percent; null without equipment. */
+  aJour: number
   entretienAJour: number | null
   familles: readonly { famille: Famille; count: number }[]
   /** Equipments by steps of five years of age. */
@@ -34,12 +35,14 @@ const sum = (groups: readonly AgeGroup[], of: (group: AgeGroup) => number) =>
 export function parcFigures(groups: readonly AgeGroup[]): ParcFigures {
   const total = sum(groups, ({ count }) => count)
   const of = (kept: (group: AgeGroup) => boolean) => sum(groups.filter(kept), ({ count }) => count)
+  const aJour = sum(groups, (group) => group.aJour)
   const years = sum(groups, ({ age, count }) => age * count)
   return {
     total,
+    aJour,
     ageMoyen: total === 0 ? null : Math.round((years / total) * 10) / 10,
     anciens: of(({ age }) => age > OLD_YEARS),
-    entretienAJour: total === 0 ? null : Math.round((sum(groups, ({ aJour }) => aJour) / total) * 100),
+    entretienAJour: total === 0 ? null : Math.round((aJour / total) * 100),
     familles: FAMILLES.map((famille) => ({ famille, count: of((group) => group.famille === famille) })),
     ages: STEPS.map(([label, end], index) => ({
       label,

@@ -1,12 +1,18 @@
 import type { Etats } from '../textes/etats'
 import { formatDay } from '../textes/format'
+import { SECURITE_EN_DEFAUT } from './etat'
 import type { VMC_TYPES } from './statuts'
 
-/** Where the annual control of a ventilation box stands; only that of gas ventilation is due by law (PARK-26). */
-export const VMC_CONTROLES = ['À jour', 'À contrôler', 'En retard'] as const
-export type VmcControle = (typeof VMC_CONTROLES)[number]
+/** States of a ventilation box, the best first: its annual control, which is due by law for gas ventilation alone (PARK-26), and its safety. */
+export const VMC_ETATS = ['À jour', 'À contrôler', 'En retard', SECURITE_EN_DEFAUT] as const
+export type VmcEtat = (typeof VMC_ETATS)[number]
 
-export const ETATS_VMC: Etats = { 'À jour': 'realisee', 'À contrôler': 'attente', 'En retard': 'impossible' }
+export const ETATS_VMC: Etats = {
+  'À jour': 'realisee',
+  'À contrôler': 'attente',
+  'En retard': 'impossible',
+  [SECURITE_EN_DEFAUT]: 'danger',
+}
 
 type Vmc = {
   type: (typeof VMC_TYPES)[number]
@@ -14,17 +20,23 @@ type Vmc = {
   dscControleLe: string | null
 }
 
-/** Where the control of a box stands on a day, by the day that its next one is due. */
-export function controleOf(
-  { type, prochain }: { type: Vmc['type']; prochain: string },
-  day: string,
-): VmcControle {
-  if (prochain >= day) return 'À jour'
-  return type === 'VMC gaz' ? 'En retard' : 'À contrôler'
-}
-
 /** Whether a gas ventilation lacks the device that cuts the boilers off: what is not known to be there is not (PARK-41). */
-export const lacksDsc = ({ type, dscPresent }: Vmc): boolean => type === 'VMC gaz' && dscPresent !== true
+export const lacksDsc = ({ type, dscPresent }: Pick<Vmc, 'type' | 'dscPresent'>): boolean =>
+  type === 'VMC gaz' && dscPresent !== true
+
+/**
+ * The worst state of a box on a day (PARK-54): a gas ventilation is in default without its safety device or with an alarm that nobody
+ * acknowledged, late from the day after its control was due; another box waits for its control.
+ */
+export function etatVmc(
+  { alarmes, prochain, ...vmc }: Pick<Vmc, 'type' | 'dscPresent'> & { alarmes: number; prochain: string },
+  day: string,
+): VmcEtat {
+  const gaz = vmc.type === 'VMC gaz'
+  if (gaz && (lacksDsc(vmc) || alarmes > 0)) return SECURITE_EN_DEFAUT
+  if (prochain >= day) return 'À jour'
+  return gaz ? 'En retard' : 'À contrôler'
+}
 
 /** The safety device of a box in words: « DSC absent », « Contrôlé le 01/10/2025 ». */
 export function dscText(vmc: Vmc): string {

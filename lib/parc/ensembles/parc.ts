@@ -1,12 +1,12 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ETATS_D_EQUIPEMENT, ETATS_DE_LOGEMENT } from '@/lib/domain/parc/etat'
 import { FAMILLES } from '@/lib/domain/parc/familles'
-import { EQUIPEMENT_ETATS, LOGEMENT_ETATS } from '@/lib/domain/parc/statuts'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { etatSql } from '../etat-sql'
+import { etatEquipementSql, etatLogementSql } from '../etat-sql'
 import type { Ensemble } from './ensemble'
 
 /** Rows that a tab shows; it counts the others. */
@@ -65,7 +65,7 @@ const logement = z.object({
   occupant: personColumn,
   equipements: z.array(z.object({ instanceId: z.number(), nom: z.string() })),
   derniereVisite: z.string().nullable(),
-  etat: z.enum(LOGEMENT_ETATS),
+  etat: z.enum(ETATS_DE_LOGEMENT),
 })
 export type LogementOfEnsemble = z.output<typeof logement>
 
@@ -80,7 +80,7 @@ export const readLogements = ({ where }: Ensemble, batimentId: number | null) =>
       coalesce((select json_agg(json_build_object('instanceId', q.instance_id,
           'nom', concat_ws(' ', q.marque_lib, q.modele_lib)) order by q.famille, q.id)
         from equipements q where q.logement_id = l.id and q.retire_le is null), '[]') as equipements,
-      l.derniere_visite as "derniereVisite", ${etatSql(sql`l`, today())} as etat
+      l.derniere_visite as "derniereVisite", ${etatLogementSql(today())} as etat
     from logements l join ensembles_immobiliers e on e.id = l.ensemble_id left join batiments b on b.id = l.batiment_id
     where ${where} and l.archive_le is null and ${batimentId === null ? sql`true` : sql`l.batiment_id = ${batimentId}`}`,
     sql`ensemble, batiment, escalier, etage, porte, reference, id`,
@@ -97,7 +97,7 @@ const equipement = z.object({
   miseEnService: z.string(),
   dernierEntretien: z.string().nullable(),
   prochaineEcheance: z.string().nullable(),
-  etat: z.enum(EQUIPEMENT_ETATS),
+  etat: z.enum(ETATS_D_EQUIPEMENT),
 })
 export type EquipementCollectif = z.output<typeof equipement>
 
@@ -110,7 +110,7 @@ export const readEquipementsCollectifs = ({ where }: Ensemble) =>
       concat_ws(' ', q.marque_lib, q.modele_lib) as nom, q.local,
       case when b.id is not null then json_build_object('id', b.id, 'ensembleId', b.ensemble_id, 'nom', b.nom) end as batiment,
       q.mise_en_service as "miseEnService", q.dernier_entretien as "dernierEntretien",
-      q.prochaine_echeance as "prochaineEcheance", ${etatSql(sql`q`, today())} as etat
+      q.prochaine_echeance as "prochaineEcheance", ${etatEquipementSql(today())} as etat
     from equipements q join ensembles_immobiliers e on e.id = q.ensemble_id left join batiments b on b.id = q.batiment_id
     where ${where} and q.logement_id is null and q.retire_le is null`,
     sql`ensemble, local, famille, id`,

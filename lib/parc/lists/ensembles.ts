@@ -28,7 +28,7 @@ export const placeOfEnsemble = ({ commune, EI_NUMERO }: EnsembleRow): string =>
   commune === null ? `N° ${EI_NUMERO}` : `${commune}, n° ${EI_NUMERO}`
 
 /** Visit rate of a set, « 75 % ». */
-const rate = (r: EnsembleRow): string | null => {
+export const tauxOfEnsemble = (r: EnsembleRow): string | null => {
   const taux = tauxDeVisite(r)
   return taux === null ? null : formatRate(taux)
 }
@@ -78,7 +78,7 @@ export const ensemblesList = defineList<EnsembleRow>({
       sort: (perimetre) =>
         sql`${NOMBRES.visites(perimetre)}::float / nullif(${NOMBRES.aVisiter(perimetre)}, 0)`,
       align: 'end',
-      value: rate,
+      value: tauxOfEnsemble,
       unit: 'percent',
       part: 'when',
     },

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { etatDuJour } from '@/lib/domain/parc/etat'
+import { ATTESTATIONS, ETATS_ATTESTATION } from '@/lib/domain/parc/attestation'
+import { choixDEtats, ETATS_D_EQUIPEMENT } from '@/lib/domain/parc/etat'
 import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/parc/familles'
-import { EQUIPEMENT_ETATS } from '@/lib/domain/parc/statuts'
 import { yearsBetween } from '@/lib/domain/temps/days'
 import { ETATS_PARC } from '@/lib/domain/textes/etats'
-import { etatSql } from '@/lib/parc/etat-sql'
+import { attestationSql } from '@/lib/parc/attestation-sql'
+import { etatChoisi, etatEquipementSql } from '@/lib/parc/etat-sql'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
@@ -34,7 +35,8 @@ const row = z.object({
   contratId: z.number().nullable(),
   dernierEntretien: z.string().nullable(),
   prochaineEcheance: z.string().nullable(),
-  etat: z.enum(EQUIPEMENT_ETATS),
+  attestation: z.enum(ATTESTATIONS).nullable(),
+  etat: z.enum(ETATS_D_EQUIPEMENT),
 })
 export type EquipementRow = z.infer<typeof row>
 
@@ -52,7 +54,7 @@ const source: ListSource<EquipementRow> = {
     q.mise_en_service as "miseEnService", q.garantie_fin as "garantieFin",
     coalesce(l.reference, q.local, e.nom) as lieu, l.id as "logementId",
     ct.numero_contrat as "numeroContrat", ct.id as "contratId",
-    q.dernier_entretien as "dernierEntretien", q.prochaine_echeance as "prochaineEcheance", q.etat`,
+    q.dernier_entretien as "dernierEntretien", q.prochaine_echeance as "prochaineEcheance"`,
   ...tables,
 }
 
@@ -69,7 +71,10 @@ const PLACES: readonly Place[] = [
 ]
 
 /** State of an equipment today. */
-const etat = () => etatSql(sql`q`, today())
+const etat = () => etatEquipementSql(today())
+
+/** Where its attestation stands today. */
+const attestation = () => attestationSql(sql`q`, today())
 
 /** Age in whole years on the day given. */
 export function ageOf(row: EquipementRow, day: string): number {
@@ -83,6 +88,10 @@ export const equipementsList = defineList<EquipementRow>({
   screen: '/equipements',
   searchLabel: 'Instance, marque, modèle, série',
   source,
+  sourceFor: () => ({
+    ...source,
+    select: sql`${source.select}, ${etat()} as etat, ${attestation()} as attestation`,
+  }),
   columns: [
     { name: 'instance', header: 'Instance', sort: sql`q.instance_id`, value: (r) => r.instanceId },
     { name: 'famille', header: 'Famille', sort: sql`q.famille`, value: (r) => FAMILLE_LABELS[r.famille] },
@@ -140,10 +149,30 @@ export const equipementsList = defineList<EquipementRow>({
       value: (r) => dayValue(r.prochaineEcheance),
       part: 'when',
     },
-    { name: 'etat', header: 'État', sort: etat, value: (r) => etatDuJour(r, today()), etats: ETATS_PARC },
+    {
+      name: 'attestation',
+      header: 'Attestation',
+      sort: sql`q.attestation_fin`,
+      value: (r) => r.attestation,
+      etats: ETATS_ATTESTATION,
+    },
+    { name: 'etat', header: 'État', sort: etat, value: (r) => r.etat, etats: ETATS_PARC },
   ],
   filters: [
-    { name: 'etat', label: 'État', expr: etat, options: optionsOf(EQUIPEMENT_ETATS), facet: true },
+    {
+      name: 'etat',
+      label: 'État',
+      expr: () => etatChoisi(etat()),
+      options: choixDEtats(ETATS_D_EQUIPEMENT),
+      facet: true,
+    },
+    {
+      name: 'attestation',
+      label: 'Attestation',
+      expr: attestation,
+      options: optionsOf(ATTESTATIONS),
+      facet: true,
+    },
     {
       name: 'famille',
       label: 'Famille',

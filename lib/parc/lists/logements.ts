@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { etatDuJour } from '@/lib/domain/parc/etat'
-import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
+import { ATTESTATIONS, ETATS_ATTESTATION } from '@/lib/domain/parc/attestation'
+import { ATTESTATION_MANQUANTE, choixDEtats, ETATS_DE_LOGEMENT } from '@/lib/domain/parc/etat'
+import { OCCUPATIONS } from '@/lib/domain/parc/statuts'
 import { ETATS_PARC } from '@/lib/domain/textes/etats'
-import { etatSql } from '@/lib/parc/etat-sql'
+import { attestationSql } from '@/lib/parc/attestation-sql'
+import { echeanceSql, etatChoisi, etatLogementSql } from '@/lib/parc/etat-sql'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
@@ -30,7 +32,8 @@ const row = z.object({
   equipements: z.number(),
   derniereVisite: z.string().nullable(),
   prochaineEcheance: z.string().nullable(),
-  etat: z.enum(LOGEMENT_ETATS),
+  attestation: z.enum(ATTESTATIONS).nullable(),
+  etat: z.enum(ETATS_DE_LOGEMENT),
 })
 export type LogementRow = z.infer<typeof row>
 
@@ -58,16 +61,19 @@ const source: ListSource<LogementRow> = {
     l.code_postal as "codePostal", l.ville, o.id as "occupantId", case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
     l.statut_occupation as "statutOccupation",
     (select count(*)::int from equipements eq where eq.logement_id = l.id and eq.retire_le is null) as equipements,
-    l.derniere_visite as "derniereVisite", l.prochaine_echeance as "prochaineEcheance", l.etat`,
+    l.derniere_visite as "derniereVisite", ${echeanceSql} as "prochaineEcheance"`,
   ...tables,
 }
 
 /** State of a dwelling today. */
-const etat = () => etatSql(sql`l`, today())
+const etat = () => etatLogementSql(today())
+
+/** Where the attestations of its equipments stand today. */
+const attestation = () => attestationSql(sql`l`, today())
 
 /** Order of the states by urgency, the most urgent first. */
 const urgency = () =>
-  sql`array_position(array['Absent définitif', 'En retard', 'Absent', 'À visiter', 'À jour'], ${etat()})`
+  sql`array_position(array['Absent définitif', 'En retard', 'Absent', 'À visiter', ${ATTESTATION_MANQUANTE}, 'À jour'], ${etat()})`
 
 /** Dwellings of the perimeter (PARK-05, PARK-06). */
 export const logementsList = defineList<LogementRow>({
@@ -76,6 +82,10 @@ export const logementsList = defineList<LogementRow>({
   screen: '/logements',
   searchLabel: 'Occupant, adresse, référence',
   source,
+  sourceFor: () => ({
+    ...source,
+    select: sql`${source.select}, ${etat()} as etat, ${attestation()} as attestation`,
+  }),
   columns: [
     { name: 'reference', header: 'Référence', sort: sql`l.reference`, value: (r) => r.reference },
     { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, needs: needs('te'), value: (r) => r.ensemble },
@@ -131,14 +141,34 @@ export const logementsList = defineList<LogementRow>({
     {
       name: 'prochaineEcheance',
       header: 'Prochaine échéance',
-      sort: sql`l.prochaine_echeance`,
+      sort: echeanceSql,
       value: (r) => dayValue(r.prochaineEcheance),
       part: 'when',
     },
-    { name: 'etat', header: 'État', sort: urgency, value: (r) => etatDuJour(r, today()), etats: ETATS_PARC },
+    {
+      name: 'attestation',
+      header: 'Attestation',
+      sort: sql`l.attestation_fin`,
+      value: (r) => r.attestation,
+      etats: ETATS_ATTESTATION,
+    },
+    { name: 'etat', header: 'État', sort: urgency, value: (r) => r.etat, etats: ETATS_PARC },
   ],
   filters: [
-    { name: 'etat', label: 'État', expr: etat, options: optionsOf(LOGEMENT_ETATS), facet: true },
+    {
+      name: 'etat',
+      label: 'État',
+      expr: () => etatChoisi(etat()),
+      options: choixDEtats(ETATS_DE_LOGEMENT),
+      facet: true,
+    },
+    {
+      name: 'attestation',
+      label: 'Attestation',
+      expr: attestation,
+      options: optionsOf(ATTESTATIONS),
+      facet: true,
+    },
     {
       name: 'occupation',
       label: 'Statut d’occupation',

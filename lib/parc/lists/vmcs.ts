@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { VMC_TYPES } from '@/lib/domain/parc/statuts'
-import { controleOf, debitText, dscText, ETATS_VMC, VMC_CONTROLES } from '@/lib/domain/parc/vmc'
+import { debitText, dscText, ETATS_VMC, etatVmc, VMC_ETATS } from '@/lib/domain/parc/vmc'
 import { formatCount } from '@/lib/domain/textes/format'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
@@ -9,7 +9,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
-import { controleSql, prochainControle } from '../vmc-sql'
+import { alarmesOuvertes, etatVmcSql, prochainControle } from '../vmc-sql'
 
 const row = z.object({
   id: z.number(),
@@ -42,15 +42,15 @@ const source: ListSource<VmcRow> = {
     v.dsc_present as "dscPresent", v.dsc_controle_le as "dscControleLe", v.dernier_controle as "dernierControle",
     ${prochainControle} as prochain, v.nettoyage_quinquennal as nettoyage, v.debit_conforme as "debitConforme",
     v.logements_non_accessibles as "nonAccessibles",
-    (select count(*)::int from vmc_alarmes a where a.equipement_id = q.id and a.acquittee_at is null) as alarmes`,
+    (select count(*)::int from ${alarmesOuvertes}) as alarmes`,
   from: sql`equipements q
     join vmcs v on v.equipement_id = q.id
     left join ensembles_immobiliers e on e.id = q.ensemble_id
     left join batiments b on b.id = q.batiment_id`,
 }
 
-/** Where the control of the box stands today. */
-export const controleOfRow = (r: VmcRow) => controleOf(r, today())
+/** Worst state of the box today. */
+const etatOfRow = (r: VmcRow) => etatVmc(r, today())
 
 /** Alarms that nobody has acknowledged: « 2 alarmes ». */
 export const alarmesOfRow = ({ alarmes }: VmcRow): string | null =>
@@ -128,14 +128,14 @@ export const vmcsList = defineList<VmcRow>({
       optional: true,
     },
     { name: 'alarmes', header: 'Alarmes', value: alarmesOfRow, isKept: true },
-    { name: 'etat', header: 'État', value: controleOfRow, etats: ETATS_VMC },
+    { name: 'etat', header: 'État', value: etatOfRow, etats: ETATS_VMC },
   ],
   filters: [
     {
       name: 'etat',
       label: 'État',
-      expr: () => controleSql(today()),
-      options: optionsOf(VMC_CONTROLES),
+      expr: () => etatVmcSql(today()),
+      options: optionsOf(VMC_ETATS),
       facet: true,
     },
     { name: 'type', label: 'Type', expr: sql`v.type`, options: optionsOf(VMC_TYPES) },

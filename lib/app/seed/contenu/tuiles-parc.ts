@@ -1,3 +1,4 @@
+import { SANS_ATTESTATION } from '@/lib/domain/parc/attestation'
 import { isOpen } from '@/lib/domain/parc/non-conformites'
 import { NON_CONFORMITE_STATUTS } from '@/lib/domain/parc/statuts'
 import { ADMINS, COL, COLLECTIFS, ENSEMBLES, PARC, TIERS, type TuileFixe } from './tuile-fixe'
@@ -6,6 +7,9 @@ import { ADMINS, COL, COLLECTIFS, ENSEMBLES, PARC, TIERS, type TuileFixe } from 
 const A_LEVER = {
   statut: NON_CONFORMITE_STATUTS.filter((statut) => isOpen(statut)),
 }
+
+/** Attestations that somebody has to obtain (PARK-48). */
+const A_OBTENIR = { attestation: SANS_ATTESTATION }
 
 /** Filter of what waits for the signature of the partner. */
 const A_SIGNER = { statut: ['À signer'] }
@@ -86,6 +90,19 @@ export const TUILES_PARC: readonly TuileFixe[] = [
     consulter: true,
     telecharger: true,
     portails: ENSEMBLES,
+  },
+  {
+    name: 'attestations-a-obtenir',
+    label: 'Attestations à obtenir',
+    subtitle: 'Logements sans attestation valide',
+    icone: 'shield-alert',
+    couleur: '#a3213b',
+    path: '/logements',
+    api: 'logements',
+    consulter: true,
+    telecharger: true,
+    portails: PARC,
+    filtres: { COLLECTIF: A_OBTENIR, INDIVIDUEL: A_OBTENIR, GESTIONLOCATIVE: A_OBTENIR, GES: A_OBTENIR },
   },
   {
     name: 'planning',

@@ -1,4 +1,4 @@
-import { controleOf, debitText, dscText } from '@/lib/domain/parc/vmc'
+import { debitText, dscText, ETATS_VMC, etatVmc, VMC_ETATS } from '@/lib/domain/parc/vmc'
 
 const TODAY = '2026-11-21'
 
@@ -10,7 +10,25 @@ test.each([
   ['Hygro B', '2025-06-01', 'À contrôler'],
   ['Double flux', '2026-12-31', 'À jour'],
 ] as const)('[PARK-26] the control of a %s due on %s is, on 2026-11-21, « %s »', (type, prochain, etat) => {
-  expect(controleOf({ type, prochain }, TODAY)).toBe(etat)
+  expect(etatVmc({ type, prochain, dscPresent: true, alarmes: 0 }, TODAY)).toBe(etat)
+})
+
+test.each([
+  ['without its safety device', { dscPresent: false }, 'Sécurité en défaut'],
+  ['whose safety device nobody knows of', { dscPresent: null }, 'Sécurité en défaut'],
+  ['with an alarm', { alarmes: 1 }, 'Sécurité en défaut'],
+  ['past its control', { prochain: '2026-11-20' }, 'En retard'],
+  ['with an alarm, past its control', { alarmes: 2, prochain: '2026-01-01' }, 'Sécurité en défaut'],
+] as const)('[PARK-54] a gas ventilation %s shows the worst of its states', (_, found, etat) => {
+  const safe = { type: 'VMC gaz', dscPresent: true, alarmes: 0, prochain: '2027-03-01' } as const
+  expect(etatVmc(safe, TODAY)).toBe('À jour')
+  expect(etatVmc({ ...safe, ...found }, TODAY)).toBe(etat)
+})
+
+test('[PARK-54] another box needs no safety device, and its alarms are not those of gas', () => {
+  const box = { type: 'Hygro A', dscPresent: null, alarmes: 1, prochain: '2027-03-01' } as const
+  expect(etatVmc(box, TODAY)).toBe('À jour')
+  expect(VMC_ETATS.map((etat) => ETATS_VMC[etat])).not.toContain(undefined)
 })
 
 test.each([
