@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { countSansAttestation, readCampagne } from '@/lib/parc/campagne/queries'
+import { countEnsembles } from '@/lib/parc/ensembles/ensemble'
+import { readParcFigures } from '@/lib/parc/figures'
+import { equipementsList } from '@/lib/parc/lists/equipements'
+import { logementsList } from '@/lib/parc/lists/logements'
+import { nonVisitesList } from '@/lib/parc/lists/non-visites'
+import { closeDb, type Db, getDb } from '@/lib/platform/db/client'
+import { parseListParams } from '@/lib/platform/lists/params'
+import { readListPage } from '@/lib/platform/lists/source'
+import { makeOwnDatabase } from '../support/own-database'
+
+const DAY = '2026-11-21'
+
+let db: Db
+let remove: () => Promise<void>
+
+beforeAll(async () => {
+  const own = await makeOwnDatabase('definitions', 'full')
+  Object.assign(process.env, { ...own.variables, CLOCK: `${DAY}T09:00:00+01:00`, LOG_LEVEL: 'silent' })
+  db = await getDb()
+  remove = own.remove
+})
+afterAll(async () => {
+  await closeDb()
+  await remove()
+})
+
+const LANDLORDS = [
+  'Office Habitat des Trois Rivières',
+  'Coop’Logis Val d’Orge',
+  'Cabinet Morel & Fils, syndic',
+]
+
+/** A landlord of the demonstration, as somebody of theirs reads the whole of it. */
+async function landlord(nom: string): Promise<Perimetre> {
+  const { rows } = await db.execute(sql`
+    select g.id, (select min(ug.user_id) from user_groupes ug where ug.groupe_id = g.id) as "userId"
+    from groupes g where g.nom = ${nom}`)
+  const { id, userId } = z.object({ id: z.number(), userId: z.number() }).parse(rows[0])
+  return {
+    userId,
+    portail: null,
+    groupe: { id, nom, logo: null },
+    client: null,
+    contrats: { mode: 'tous' },
+    dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
+  }
+}
+
+const groupOf = (perimetre: Perimetre) => perimetre.groupe?.id ?? 0
+
+/**
+ * Each dwelling under contract of a group, from its equipments and their visits, by the words of docs/definitions.md: whether one
+ * is due in the year without maintenance, and whether one had it.
+ */
+const dwellings = (groupe: number) => sql`
+  select l.id, l.ensemble_id, l.batiment_id,
+    coalesce(bool_or(not x.fait_cette_annee and x.due <= 2026), false) as a_faire,
+    coalesce(bool_or(x.fait_cette_annee), false) as fait,
+    least(l.prochaine_echeance, min(x.prochaine_echeance)) as echeance,
+    min(x.fin_attestation) filter (where x.sous_attestation) as fin_attestation,
+    coalesce(bool_or(x.sous_attestation and x.fin_attestation is null), false) as sans_attestation
+  from logements l join contrats ct on ct.id = l.contrat_id and ct.status in ('En cours', 'À échéance')
+  left join lateral (
+    select q.prochaine_echeance, extract(year from q.prochaine_echeance) as due,
+      coalesce(q.dernier_entretien >= '2026-01-01', false) or exists (select from interventions v
+        where v.equipement_id = q.id and v.statut = 'Réalisée' and v.type in ('Entretien', 'Contrôle VMC')
+          and v.date_reference >= '2026-01-01') as fait_cette_annee,
+      (q.famille = 'chaudieres' and q.energie = 'Gaz naturel' and q.puissance_watts between 4000 and 400000)
+        or (q.famille = 'pac' and q.puissance_watts between 4000 and 70000) as sous_attestation,
+      (select max(a.valide_jusquau) from attestations a where a.equipement_id = q.id and a.type <> 'Ramonage') as fin_attestation
+    from equipements q where q.logement_id = l.id and q.retire_le is null and q.etat <> 'Hors service'
+  ) x on true
+  where l.groupe_id = ${groupe} and l.archive_le is null
+  group by l.id`
+
+const counts = z.object({
+  visites: z.number(),
+  nonVisites: z.number(),
+  ensembles: z.number(),
+  manque: z.number(),
+})
+
+test.each(LANDLORDS)(
+  '[PARK-47] « Taux de visite » of %s is one value on all screens, that of its definition',
+  async (nom) => {
+    const perimetre = await landlord(nom)
+    const { rows } = await db.execute(sql`
+    with d as (${dwellings(groupOf(perimetre))})
+    select (count(*) filter (where fait and not a_faire))::int as visites, (count(*) filter (where a_faire))::int as "nonVisites",
+      (count(*) filter (where fait and not a_faire and ensemble_id is not null))::int as ensembles,
+      (count(*) filter (where fait and not a_faire and (sans_attestation or fin_attestation < ${DAY})))::int as manque
+    from d`)
+    const expected = counts.parse(rows[0])
+    expect(expected.visites).toBeGreaterThan(0)
+    expect(expected.nonVisites).toBeGreaterThan(0)
+    const { ensemble, semaines, immeubles } = await readCampagne(perimetre, DAY)
+    const list = await readListPage(nonVisitesList, perimetre, parseListParams({}, nonVisitesList))
+    expect(ensemble.visites).toBe(expected.visites)
+    expect(ensemble.total).toBe(expected.visites + expected.nonVisites)
+    expect(list.total).toBe(expected.nonVisites)
+    const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+    expect(sum(semaines.map(({ visites }) => visites))).toBe(expected.visites)
+    if (immeubles.length < 100) expect(sum(immeubles.map(({ visites }) => visites))).toBe(expected.visites)
+    expect((await countEnsembles(perimetre)).visites).toBe(expected.ensembles)
+    expect(await countSansAttestation(perimetre, DAY)).toBe(expected.manque)
+  },
+)
+
+test.each(LANDLORDS)(
+  '[PARK-51] what is late and planned too late of %s is counted, and listed first',
+  async (nom) => {
+    const perimetre = await landlord(nom)
+    const { rows } = await db.execute(sql`
+    with d as (${dwellings(groupOf(perimetre))})
+    select (count(*) filter (where echeance < ${DAY}))::int as tard from d where a_faire`)
+    const { tard } = z.object({ tard: z.number() }).parse(rows[0])
+    const { ensemble } = await readCampagne(perimetre, DAY)
+    expect(ensemble.enRetard).toBe(tard)
+    const page = await readListPage(
+      nonVisitesList,
+      perimetre,
+      parseListParams({ lignes: '100' }, nonVisitesList),
+    )
+    expect(page.facets.echeance?.Dépassée ?? 0).toBe(tard)
+    expect(page.facets.situation?.['Planifié après l’échéance'] ?? 0).toBe(ensemble.apresEcheance)
+    const ranks = page.rows.map(({ echeance, prochainRdv }) => {
+      if (echeance !== null && echeance < DAY) return 0
+      if (prochainRdv === null) return 1
+      return prochainRdv > (echeance ?? '2026-12-31') ? 2 : 3
+    })
+    expect(ranks).toEqual([...ranks].sort())
+  },
+)
+
+test.each(LANDLORDS)(
+  '[PARK-48] the attestations of %s, in both lists, are those of its equipments',
+  async (nom) => {
+    const perimetre = await landlord(nom)
+    const state = (
+      fin: ReturnType<typeof sql>,
+    ) => sql`case when ${fin} is null then 'Aucune' when ${fin} < ${DAY}::date then 'Expirée'
+    when ${fin} < '2027-01-20' then 'Expire dans moins de 60 jours' else 'Valide' end`
+    const each = sql`select q.id, q.logement_id, ${state(sql`max(a.valide_jusquau)`)} as etat
+    from equipements q left join attestations a on a.equipement_id = q.id and a.type <> 'Ramonage'
+    where q.groupe_id = ${groupOf(perimetre)} and q.retire_le is null
+      and ((q.famille in ('chaudieres', 'chaufferies') and q.energie = 'Gaz naturel' and q.puissance_watts between 4000 and 400000)
+        or (q.famille = 'pac' and q.puissance_watts between 4000 and 70000))`
+    const worst = sql`array['Valide', 'Expire dans moins de 60 jours', 'Expirée', 'Aucune']`
+    const { rows: machines } = await db.execute(
+      sql`select e.etat, count(*)::int as nombre from (${each} group by q.id) e group by 1`,
+    )
+    const { rows: homes } = await db.execute(sql`
+    select (${worst})[pire] as etat, count(*)::int as nombre from (
+      select max(array_position(${worst}, e.etat)) as pire from (${each} and q.etat <> 'Hors service' group by q.id) e
+      join logements l on l.id = e.logement_id and l.archive_le is null group by l.id) h group by 1`)
+    const told = (rows: unknown) =>
+      Object.fromEntries(
+        z
+          .array(z.object({ etat: z.string(), nombre: z.number() }))
+          .parse(rows)
+          .map(({ etat, nombre }) => [etat, nombre]),
+      )
+    const facets = async (list: typeof logementsList | typeof equipementsList) =>
+      list === logementsList
+        ? (await readListPage(logementsList, perimetre, parseListParams({}, logementsList))).facets
+            .attestation
+        : (await readListPage(equipementsList, perimetre, parseListParams({}, equipementsList))).facets
+            .attestation
+    const known = (found: Readonly<Record<string, number>> | undefined) =>
+      Object.fromEntries(
+        Object.entries(found ?? {}).filter(([etat, nombre]) => nombre > 0 && etat !== '' && etat !== 'null'),
+      )
+    expect(known(await facets(equipementsList))).toEqual(told(machines))
+    expect(known(await facets(logementsList))).toEqual(told(homes))
+  },
+)
+
+test.each(LANDLORDS)(
+  '[PARK-48] no dwelling of %s is « À jour » without its attestations, nor with an equipment that is not',
+  async (nom) => {
+    const perimetre = await landlord(nom)
+    const green = await readListPage(
+      logementsList,
+      perimetre,
+      parseListParams({ etat: 'À jour', lignes: '100' }, logementsList),
+    )
+    expect(green.rows.length).toBeGreaterThan(0)
+    for (const row of green.rows)
+      expect(['Valide', 'Expire dans moins de 60 jours', null]).toContain(row.attestation)
+    const ids = sql.param(green.rows.map(({ id }) => id))
+    const { rows } =
+      await db.execute(sql`select q.id from equipements q where q.logement_id = any(${ids}::int[]) and q.retire_le is null
+    and (q.etat in ('À visiter', 'En retard') or (q.etat = 'À jour' and q.prochaine_echeance < ${DAY}::date))`)
+    expect(rows).toEqual([])
+    const lacking = await readListPage(
+      logementsList,
+      perimetre,
+      parseListParams({ etat: 'Attestation manquante' }, logementsList),
+    )
+    for (const row of lacking.rows) expect(['Expirée', 'Aucune']).toContain(row.attestation)
+  },
+)
+
+test.each(LANDLORDS)(
+  '[PARK-47] « Entretien à jour » of %s counts its equipments by their noted state and day',
+  async (nom) => {
+    const perimetre = await landlord(nom)
+    const { rows } = await db.execute(sql`select count(*)::int as total,
+      (count(*) filter (where etat = 'À jour' and not coalesce(prochaine_echeance < ${DAY}::date, false)))::int as "aJour"
+    from equipements where groupe_id = ${groupOf(perimetre)} and retire_le is null`)
+    const { total, aJour } = z.object({ total: z.number(), aJour: z.number() }).parse(rows[0])
+    const figures = await readParcFigures(perimetre, null)
+    expect(figures).toMatchObject({ total, aJour, entretienAJour: Math.round((aJour / total) * 100) })
+  },
+)
+
+test('[PARK-54] a gas ventilation of the demonstration in alarm is in default, in the list of equipments too', async () => {
+  const { rows } = await db.execute(sql`
+    select q.id from equipements q join vmcs v on v.equipement_id = q.id join groupes g on g.id = q.groupe_id
+    where g.nom = ${LANDLORDS[0]} and v.type = 'VMC gaz' and q.etat <> 'Hors service' and (v.dsc_present is distinct from true
+      or exists (select from vmc_alarmes a where a.equipement_id = q.id and a.acquittee_at is null))`)
+  const ids = rows.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(0)
+  const params = parseListParams({ etat: 'Sécurité en défaut', lignes: '100' }, equipementsList)
+  const page = await readListPage(equipementsList, await landlord(LANDLORDS[0] ?? ''), params)
+  expect(page.rows.map(({ id }) => id).sort()).toEqual(ids.sort())
+})
+
+test('the demonstration holds each case of the definitions, for the landlord that it opens with', async () => {
+  const { rows } = await db.execute(sql`
+    select
+      bool_or(exists (select from equipements r join equipements c on c.logement_id = r.logement_id
+        where r.logement_id = l.id and r.famille = 'regulations' and c.famille = 'chaudieres'
+          and r.dernier_entretien >= '2026-01-01' and c.dernier_entretien < '2026-01-01')) as thermostat,
+      bool_or(exists (select from attestations a join equipements q on q.id = a.equipement_id
+        where q.logement_id = l.id and q.dernier_entretien >= '2026-01-01'
+        group by q.id having max(a.valide_jusquau) < ${DAY})) as expiree,
+      bool_or(exists (select from interventions v where v.logement_id = l.id and v.statut in ('Planifiée', 'Confirmée par le client')
+        and v.type = 'Entretien' and v.jour_prevu > l.prochaine_echeance)) as "tropTard"
+    from logements l join groupes g on g.id = l.groupe_id where g.nom = ${LANDLORDS[0]}`)
+  expect(rows[0]).toEqual({ thermostat: true, expiree: true, tropTard: true })
+})
