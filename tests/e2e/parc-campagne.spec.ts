@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { CAMPAGNE, NON_VISITES } from '../support/campagne-rows'
 import { sentMails } from '../support/mails'
 import { pdfText } from '../support/pdf'
-import { expect, test } from './support/test'
+import { accounts, expect, test } from './support/test'
 
 const LIST = '/v2/logements/nonvisites'
 const ABSENTS = '/v2/absentsdefinitifs'
@@ -65,9 +65,11 @@ test('[PARK-10] the figures of the campaign agree with its rows', async ({ page,
   const rows = page.locator('tbody tr').filter({ has: page.getByRole('rowheader', { name: 'CAM-' }) })
   await expect(rows).toHaveCount(NON_VISITES.length)
   await expect(figure(page, 'Non visités')).toHaveText(String(NON_VISITES.length))
-  await expect(figure(page, 'Visités')).toHaveText('2')
+  await expect(figure(page, 'Visités')).toHaveText('2dont 2 sans attestation valide')
+  await expect(figure(page, 'En retard')).toHaveText('0')
+  await expect(figure(page, 'Planifiés après l’échéance')).toHaveText('1')
   const total = NON_VISITES.length + 2
-  await expect(figure(page, 'Taux de visite')).toHaveText(new RegExp(`de ${total} logements$`))
+  await expect(figure(page, 'Taux de visite')).toHaveText(new RegExp(`2 sur ${total} logements$`))
   const definitifs = await figure(page, 'Absents définitifs').textContent()
   await page
     .getByRole('region', { name: 'Chiffres de la campagne' })
@@ -77,6 +79,28 @@ test('[PARK-10] the figures of the campaign agree with its rows', async ({ page,
   await expect(
     page.getByText(`${definitifs} occupants absents à chaque tentative`, { exact: true }),
   ).toBeVisible()
+})
+
+test('[PARK-51] what is late comes first, then what is to plan, then what is planned', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(CAMPAGNE.email)
+  await page.goto(LIST)
+  const references = (await page.getByRole('table').last().locator('tbody th').allTextContents()).map(
+    (text) => text.slice(0, 6),
+  )
+  expect(references.slice(-2)).toEqual(['CAM-17', 'CAM-12'])
+  await expect(rowOf(page, 'CAM-17')).toContainText('Planifié après l’échéance')
+  await page
+    .getByRole('region', { name: 'Chiffres de la campagne' })
+    .getByRole('link', { name: 'Planifiés après l’échéance' })
+    .click()
+  await expect(rowOf(page, 'CAM-17')).toBeVisible()
+  await expect(rowOf(page, 'CAM-12')).toHaveCount(0)
+  await loginAs(accounts.collectif.admin)
+  await page.goto(LIST)
+  await expect(page.getByRole('table').last().locator('tbody tr').first()).toContainText('Dépassée le')
 })
 
 test('[PARK-10] the pictures of the campaign each have their table', async ({ page, loginAs }) => {

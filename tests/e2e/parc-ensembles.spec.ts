@@ -67,9 +67,16 @@ test('[PARK-02] a set shows its town, dwellings, equipments, visit rate, breakdo
     (await table.getByRole('row').filter({ hasText: nom }).getByRole('cell').allTextContents())
       .slice(0, 6)
       .map(plain)
-  expect(await cellsOf(TILLEULS.nom)).toEqual(['Rennes', '60', '2', '75 %', '1', '1'])
-  expect(await cellsOf(SAULES.nom)).toEqual(['Rennes', '1', '0', '0 %', '0', '0'])
-  expect(await cellsOf('Tous les ensembles immobiliers')).toEqual(['—', '61', '2', '73,8 %', '1', '1'])
+  expect(await cellsOf(TILLEULS.nom)).toEqual(['Rennes', '60', '2', '75 %45 sur 60', '1', '1'])
+  expect(await cellsOf(SAULES.nom)).toEqual(['Rennes', '1', '0', '0 %0 sur 1', '0', '0'])
+  expect(await cellsOf('Tous les ensembles immobiliers')).toEqual([
+    '—',
+    '61',
+    '2',
+    '73,8 %45 sur 61',
+    '1',
+    '1',
+  ])
 
   const rate = table.getByRole('columnheader', { name: 'Taux de visite' })
   for (const [order, first] of [

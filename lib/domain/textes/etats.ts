@@ -1,5 +1,3 @@
-import { ATTESTATION_MANQUANTE, SECURITE_EN_DEFAUT } from '../parc/etat'
-
 /** Meanings of states: each has one colour and one icon, wherever it is read (TRUST-22). */
 export const SENS = [
   'brouillon',
@@ -80,12 +78,12 @@ export const ETATS_RENDEZ_VOUS: Etats = {
 /** States of dwellings and of equipment (PARK-06). */
 export const ETATS_PARC: Etats = {
   'À jour': 'realisee',
-  [ATTESTATION_MANQUANTE]: 'examinee',
+  'Entretien fait, attestation manquante': 'examinee',
   'À visiter': 'planifiee',
   'En retard': 'impossible',
   Absent: 'attente',
   'À surveiller': 'attente',
-  [SECURITE_EN_DEFAUT]: 'danger',
+  'Sécurité en défaut': 'danger',
   'Absent définitif': 'annulee',
   'Hors service': 'annulee',
 }

@@ -30,11 +30,11 @@ const shown = (comptes: Comptes) =>
 test('[CONTRACT-04] 90 visits done of 120 due show 75 %, beside the other figures of the contract', () => {
   expect(plain(tauxText(COMPTES))).toBe('75 %')
   expect(shown(COMPTES)).toEqual({
-    'Taux de visite': '75 % de 120 visites dues',
+    'Taux de réalisation': '75 % 90 sur 120 visites dues',
     'Visites réalisées': '90',
     'En retard': '12',
     'Absents définitifs': '3',
-    'Délai moyen de dépannage': '31,5 h 75 % dans le délai du contrat',
+    'Délai moyen de dépannage': '31,5 h 75 % dans le délai du contrat, 30 sur 40',
     'Pannes par équipement': '0,35',
     'Non-conformités ouvertes': '5',
     Pénalités: '450,00 €',
@@ -50,7 +50,7 @@ test('[CONTRACT-04] a contract without visit, repair nor equipment has no rate',
   })
   expect(tauxText(VIDE)).toBe('—')
   expect(shown(VIDE)).toMatchObject({
-    'Taux de visite': '— de 0 visite due',
+    'Taux de réalisation': '— 0 sur 0 visite due',
     'Délai moyen de dépannage': '—',
   })
 })

@@ -29,7 +29,7 @@ export const logements = pgTable(
     derniereVisite: date('derniere_visite'),
     prochaineEcheance: date('prochaine_echeance'),
     /**
-     * What its own equipments in service say: the first day that one of them is due, the worst of their states, the first day
+     * Facts of its own equipments in service: the first day that one of them is due, the worst of their states, the first day
      * that an attestation ends, « -infinity » where one is missing. Triggers keep them (`parc_calculer`).
      */
     echeanceEquipements: date('echeance_equipements'),
