@@ -1,5 +1,6 @@
 import { formatInstant } from '@/lib/domain/textes/format'
 import { acteText } from '@/lib/domain/visites/actes'
+import { motifLabel } from '@/lib/domain/visites/statuts'
 import type { Intervention } from '@/lib/visites/intervention'
 
 const CHANNELS: Readonly<Record<string, string>> = { email: 'E-mail envoyé', sms: 'SMS envoyé' }
@@ -12,7 +13,7 @@ export function InterventionTimeline({ intervention: one }: { intervention: Inte
     ...one.messages.map(({ canal, at }) => ({ at, text: CHANNELS[canal] ?? 'Message envoyé' })),
     ...one.passages.map(({ at, tentative, resultat }) => ({
       at,
-      text: `Passage ${tentative} : ${resultat}`,
+      text: `Passage ${tentative} : ${motifLabel(resultat)}`,
     })),
     { at: one.debutAt, text: 'Arrivée du technicien' },
     { at: one.finAt, text: 'Départ du technicien' },

@@ -6,7 +6,7 @@ import { DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
 import { ATTESTATIONS } from '@/lib/domain/parc/attestation'
 import { ETATS_DE_LOGEMENT } from '@/lib/domain/parc/etat'
 import { DPE_CLASSES, GRAVITES, NON_CONFORMITE_STATUTS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
-import { ATTESTATION_TYPES } from '@/lib/domain/visites/statuts'
+import { ATTESTATION_TYPES, RESULTATS_VISITE } from '@/lib/domain/visites/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
@@ -74,6 +74,15 @@ const devis = z.object({
   statut: z.enum(DEVIS_STATUTS),
 })
 
+const passage = z.object({
+  id: z.number(),
+  jour: z.string(),
+  resultat: z.enum(RESULTATS_VISITE),
+  avis: z.boolean(),
+  interventionId: z.number(),
+  intervention: z.string(),
+})
+
 const suite = z.object({
   id: z.number(),
   jour: z.string(),
@@ -114,6 +123,8 @@ const logement = z.object({
   nonConformites: z.array(nonConformite),
   dpes: z.array(dpe),
   devis: z.array(devis),
+  /** Attempts at which the technician did not enter, of visits of any type. */
+  passages: z.array(passage),
   /** Decisions where nobody opened: letters, refusals, closures. */
   suites: z.array(suite),
 })
@@ -162,6 +173,11 @@ export async function findLogement(userId: number, id: number): Promise<Logement
         select d.id, d.numero, d.objet, d.emis_le as "emisLe", d.montant_ttc_cents as "montantTtcCents",
           ${statutDevis('d')} as statut
         from devis d where d.logement_id = l.id order by d.emis_le desc, d.id desc`)} as devis,
+      ${last(sql`
+        select ps.id, (ps.at at time zone 'Europe/Paris')::date as jour, ps.resultat, ps.avis_de_passage as avis,
+          v.id as "interventionId", v.numero as intervention
+        from passages ps join interventions v on v.id = ps.intervention_id
+        where ps.logement_id = l.id and ps.resultat <> 'Visité' order by ps.at desc, ps.id desc`)} as passages,
       ${last(sql`
         select sd.id, (sd.created_at at time zone 'Europe/Paris')::date as jour, sd.type, sd.motif,
           ${personParts(sql`u.firstname`, sql`u.lastname`)} as auteur, sd.fichier_id as "fichierId"

@@ -1,5 +1,6 @@
 import { formatCount, formatDay, formatInstant, formatNumber } from '@/lib/domain/textes/format'
 import { hoursLabel } from '@/lib/domain/visites/creneaux'
+import { motifLabel } from '@/lib/domain/visites/statuts'
 import { readLogo } from '@/lib/perimetre/logo'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import type { Intervention } from './intervention'
@@ -39,7 +40,7 @@ export const interventionFacts = (one: Intervention): Line[] =>
     ['Départ', one.finAt && formatInstant(one.finAt)],
     ['Technicien', one.technicien],
     ['Prise en charge', one.sousContrat ? 'Sous contrat' : 'Hors contrat'],
-    ['Motif de non-réalisation', one.motif],
+    ['Motif de non-réalisation', one.motif && motifLabel(one.motif)],
   ])
 
 const titled = (texte: string, lignes: readonly Line[]): PdfBlock[] =>
@@ -90,7 +91,7 @@ export async function bulletinPdf(one: Intervention): Promise<Uint8Array<ArrayBu
         'Passages',
         one.passages.map(({ tentative, at, resultat }) => [
           `Passage ${tentative}`,
-          `${formatInstant(at)}, ${resultat}`,
+          `${formatInstant(at)}, ${motifLabel(resultat)}`,
         ]),
       ),
       ...(await photosOfFindings(one)),

@@ -7,7 +7,7 @@ import { sensibleSince } from '@/lib/domain/visites/sensible'
 import {
   INTERVENTION_STATUTS,
   INTERVENTION_TYPES,
-  MOTIFS_NON_REALISATION,
+  MOTIFS_VISITE,
   RESULTATS_VISITE,
 } from '@/lib/domain/visites/statuts'
 import { logoFile, logoOf } from '@/lib/perimetre/logo'
@@ -15,6 +15,7 @@ import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { actesDeVisites, selectActes } from './actes'
+import { motifVisite } from './motif'
 import { photoDeVisite, photosOf } from './photos'
 
 const named = z.object({ id: z.number(), nom: z.string() }).nullable()
@@ -24,7 +25,7 @@ const intervention = z.object({
   numero: z.string(),
   type: z.enum(INTERVENTION_TYPES),
   statut: z.enum(INTERVENTION_STATUTS),
-  motif: z.enum(MOTIFS_NON_REALISATION).nullable(),
+  motif: z.enum(MOTIFS_VISITE).nullable(),
   sousContrat: z.boolean(),
   objet: z.string(),
   noteTechnicien: z.string().nullable(),
@@ -75,7 +76,7 @@ export type Intervention = z.infer<typeof intervention>
 export async function findIntervention(userId: number, id: number): Promise<Intervention | null> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select v.id, v.numero, v.type, v.statut, v.motif_non_realisation as motif, v.sous_contrat as "sousContrat", v.objet,
+    select v.id, v.numero, v.type, v.statut, ${motifVisite} as motif, v.sous_contrat as "sousContrat", v.objet,
       v.note_technicien as "noteTechnicien",
       v.demandee_at as "demandeeAt", v.jour_prevu::text as "jourPrevu", v.demi_journee as "demiJournee",
       v.debut_at as "debutAt", v.fin_at as "finAt", v.technicien, v.note_client as note, v.contestation,

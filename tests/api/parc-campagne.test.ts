@@ -6,6 +6,9 @@ import { until } from '../support/until'
 
 const { collectif, ges, individuel, glc } = accounts
 
+/** Those whose last attempt was refused: after absences, after a visit of the year, with another one planned. */
+const REFUS = ['CAM-13', 'CAM-18', 'CAM-19', 'CAM-20']
+
 const exported = async (email: string, list: string, query = '') => {
   const answer = await call('GET', `listes/${list}/export?format=csv${query}`, {
     cookie: `${SESSION_COOKIE}=${await signIn(email)}`,
@@ -27,7 +30,7 @@ test('[PARK-09] the list holds the dwellings under contract that the campaign ha
 test.each([
   ['Planifié', ['CAM-12']],
   ['Planifié après l’échéance', ['CAM-17']],
-  ['Refus', ['CAM-13']],
+  ['Refus', REFUS],
   ['Absent', ['CAM-07', 'CAM-15', 'CAM-16']],
 ])('[PARK-09] the filter « %s » finds the rows that say so', async (situation, references) => {
   const query = `&situation=${encodeURIComponent(situation)}`
@@ -54,7 +57,7 @@ test('[PARK-13] three absences are listed, two are not, nor those of a dwelling 
   const { header, rows } = await exported(CAMPAGNE.email, 'absents-definitifs')
   const references = rows.map(([reference]) => reference)
   expect(references).toContain('CAM-06')
-  for (const other of ['CAM-07', 'CAM-11', 'CAM-14', 'CAM-15']) expect(references).not.toContain(other)
+  for (const other of ['CAM-07', 'CAM-11', 'CAM-14', 'CAM-15', 'CAM-18']) expect(references).not.toContain(other)
   expect(header?.split(';').sort()).toEqual(
     [
       'Contrat',
@@ -71,8 +74,30 @@ test('[PARK-13] three absences are listed, two are not, nor those of a dwelling 
     ].sort(),
   )
   const row = rows.find(([reference]) => reference === 'CAM-06')?.join(';')
-  expect(row).toContain('06/10/2026 (avis), 20/10/2026 (avis), 03/11/2026 (avis)')
+  expect(row).toContain('03/11/2026 absent (avis), 20/10/2026 absent (avis), 06/10/2026 absent (avis)')
   expect(row).toContain('Élevé')
+})
+
+test('[PARK-50] who refused is found by the reason of the last attempt, in the campaign and among visits', async () => {
+  const query = `&motif=${encodeURIComponent("Refus d'accès")}`
+  const { rows } = await exported(CAMPAGNE.email, 'logements-non-visites', query)
+  expect(rows.map(([reference]) => reference)).toEqual(REFUS)
+  const { header, rows: visites } = await exported(CAMPAGNE.email, 'interventions', query)
+  expect(visites.map(([numero]) => numero).sort()).toEqual(REFUS.map((reference) => `INT-${reference}-3`))
+  const at = header?.split(';').indexOf('Motif') ?? -1
+  expect(new Set(visites.map((row) => row[at]))).toEqual(new Set(['Refus d’accès']))
+  const absents = await exported(CAMPAGNE.email, 'interventions', '&motif=Absent')
+  expect(absents.rows.map(([numero]) => numero)).toContain('INT-CAM-07-3')
+  expect(absents.rows.map(([numero]) => numero)).not.toContain('INT-CAM-18-3')
+})
+
+test('[PARK-50] a formal notice follows the first refusal, and no absence before the last', async () => {
+  const jwt = await signIn(CAMPAGNE.email)
+  const asked = (reference: string) =>
+    call('POST', `absentsdefinitifs/${idOf(reference)}/mise-en-demeure`, { jwt, body: { texte: 'Essai' } })
+  expect((await asked('CAM-13')).status).toBe(201)
+  expect((await asked('CAM-18')).status).toBe(201)
+  expect((await asked('CAM-07')).status).toBe(404)
 })
 
 /** Asks for the reminder of these dwellings, and gives what became of it. */

@@ -270,11 +270,41 @@ test('[PARK-10] the park counts the same absents as the campaign', async () => {
   const toVisit = `s.entretenu and s.campagne <= '2026-01-01'`
   const found = await value(`select count(*) from logements where etat = 'Absent définitif'`)
   expect(found).toBeGreaterThan(0)
-  expect(found).toBe(await value(`select count(*) from suivis_entretien s where ${toVisit} and s.definitif`))
+  const refused = `s.motif is not distinct from 'Refus d''accès'`
+  expect(found).toBe(
+    await value(
+      `select count(*) from suivis_entretien s where ${toVisit} and s.definitif and not ${refused}`,
+    ),
+  )
   expect(
     await value(`select count(*) from logements l join suivis_entretien s on s.logement_id = l.id
       where l.etat = 'Absent' and not (${toVisit} and not s.definitif and (s.absences > 0 or s.motif = 'Accès impossible'))`),
   ).toBe(0)
+})
+
+test('[PARK-50] who refused last is counted once, is visited nowhere and has a dwelling that is not up to date', async () => {
+  // From the attempts alone: the last one of the present occupant, unless a visit was done or a decision ended them since.
+  const refused = `select l.id from logements l join contrats c on c.id = l.contrat_id and c.status in ('En cours', 'À échéance')
+    left join occupants o on o.logement_id = l.id and o.sortie is null
+    where l.archive_le is null and (select a.resultat from (
+      select p.id, p.at, p.resultat from passages p join interventions v on v.id = p.intervention_id
+      where p.logement_id = l.id and v.type = 'Entretien'
+        and (o.entree is null or (p.at at time zone 'Europe/Paris')::date >= o.entree)) a
+      where not exists (select 1 from suites_donnees s where s.logement_id = l.id and s.created_at >= a.at
+          and s.type in ('Logement vacant', 'Clôture'))
+        and (a.at at time zone 'Europe/Paris')::date > coalesce((select max(m.jour) from (
+          select v.date_reference as jour from interventions v where v.logement_id = l.id and v.statut = 'Réalisée'
+            and (v.type = 'Entretien' or (v.type = 'Contrôle VMC' and v.equipement_id in (
+              select q.id from equipements q where q.logement_id = l.id and q.retire_le is null)))
+          union all select q.dernier_entretien from equipements q where q.logement_id = l.id and q.retire_le is null) m),
+          '1900-01-01')
+      order by a.at desc, a.id desc limit 1) = 'Refus d''accès'`
+  const { nonVisite, situationSql } = await import('@/lib/parc/campagne/suivi')
+  const { rows: found } = await db.execute(sql`select s.logement_id as id from suivis_entretien s
+    where s.entretenu and ${nonVisite(asOf)} and ${situationSql(asOf)} = 'Refus' order by 1`)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found).toEqual(await rows(`${refused} order by 1`))
+  expect(await value(`select count(*) from logements where etat = 'À jour' and id in (${refused})`)).toBe(0)
 })
 
 test('[PARK-09] [PARK-13] where the maintenance of each dwelling stands is stored as its rows say it, after any change too', async () => {

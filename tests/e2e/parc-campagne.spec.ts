@@ -53,7 +53,7 @@ test('[PARK-09] [SHELL-02] [GUARD-12] the dwellings without completed visit, und
   await expect(rowOf(page, 'CAM-07')).toContainText('2/3')
   await expect(rowOf(page, 'CAM-07')).toContainText('03/11/2026')
   await expect(rowOf(page, 'CAM-12')).toContainText('03/12/2026')
-  await expect(rowOf(page, 'CAM-13')).toContainText("Refus d'accès")
+  await expect(rowOf(page, 'CAM-13')).toContainText('Refus d’accès')
   await expect(rowOf(page, 'CAM-05')).toHaveCount(0)
   await page.goto('/v2/documentation/list')
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
@@ -113,7 +113,7 @@ test('[PARK-10] the pictures of the campaign each have their table', async ({ pa
   }
   const situations = page.getByRole('table', { name: 'Campagne 2026 par situation' })
   await expect(situations.getByRole('row', { name: /^Visités 2 / })).toBeVisible()
-  await expect(situations.getByRole('row', { name: /^Refus 1 / })).toBeVisible()
+  await expect(situations.getByRole('row', { name: /^Refus 4 / })).toBeVisible()
   const weeks = page.getByRole('table', { name: 'Visites par semaine' })
   await expect(weeks.getByRole('row', { name: /^09\/03\/2026 1 0 1 / })).toBeVisible()
   await expect(weeks.getByRole('row', { name: /^16\/11\/2026 1 0 2 / })).toBeVisible()

@@ -10,6 +10,7 @@ export const CAMPAGNE = {
 /** Absences of each dwelling in the year, and what else sets it apart; its occupant has an e-mail unless told. */
 export type Cas = {
   absences?: number
+  /** Whether the last attempt, after the absences, was refused. */
   refus?: true
   /** Day of a completed visit, or of a planned one. */
   faite?: string
@@ -39,11 +40,14 @@ export const CAS: Readonly<Record<string, Cas>> = {
   'CAM-15': { absences: 3, vacant: true },
   'CAM-16': { faite: '2025-11-03', absences: 1 },
   'CAM-17': { prevue: '2027-01-12' },
+  'CAM-18': { absences: 3, refus: true },
+  'CAM-19': { faite: '2026-04-14', refus: true },
+  'CAM-20': { refus: true, prevue: '2026-12-10' },
 }
 
-/** Rows of « Logements non visités »: those of the running contract without the two that were visited in the year. */
+/** Rows of « Logements non visités »: those of the running contract that were not visited in the year, or refused since. */
 export const NON_VISITES = Object.entries(CAS)
-  .filter(([, { contrat, faite }]) => contrat === undefined && !faite?.startsWith('2026'))
+  .filter(([, { contrat, faite, refus }]) => contrat === undefined && (refus || !faite?.startsWith('2026')))
   .map(([reference]) => reference)
 
 export const idOf = (reference: string): number => CAMPAGNE.client + Number(reference.slice(4))

@@ -43,7 +43,7 @@ const label = (Sign: LucideIcon, text: string) => (
   </>
 )
 
-/** Decisions for an occupant whom the attempts did not find (PARK-15, PARK-16, PARK-40). */
+/** Decisions for an occupant whom the attempts did not find, or who refused (PARK-15, PARK-16, PARK-40, PARK-50). */
 export function AbsentActions({ target, rendezVousPath }: Props) {
   const [shown, setShown] = useState<Window | null>(null)
   const opening = (id: Window) => ({ id, onSelect: () => setShown(id) })
@@ -107,7 +107,7 @@ function VacantDialog({ target: { id, reference, occupant }, open, onClose }: Ta
       text={
         <>
           {occupant} n’occupe plus le logement {reference} à compter d’aujourd’hui. Ses visites à venir sont
-          annulées et le logement quitte la liste des absents définitifs.
+          annulées et aucune suite n’y est plus attendue.
         </>
       }
       act={async () => {

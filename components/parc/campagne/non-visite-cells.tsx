@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { ETATS_CAMPAGNE } from '@/lib/domain/textes/etats'
 import { formatDay, formatPhone } from '@/lib/domain/textes/format'
+import { motifLabel } from '@/lib/domain/visites/statuts'
 import { type NonVisiteRow, passagesOfRow, situationOfRow } from '@/lib/parc/lists/non-visites'
 import { today } from '@/lib/platform/clock'
 
@@ -57,7 +58,7 @@ function Situation(row: NonVisiteRow) {
           {passagesOfRow(row)} {passages > 1 ? 'passages' : 'passage'}
           {dernierMotif !== null &&
             dernierMotif !== 'Absent' &&
-            `, ${dernierMotif.toLocaleLowerCase('fr-FR')}`}
+            `, ${motifLabel(dernierMotif).toLocaleLowerCase('fr-FR')}`}
         </span>
       )}
     </span>

@@ -63,7 +63,7 @@ export function partsOf(counts: Omit<Parts, 'enRetard' | 'total'>): PartOf[] {
       value: refus,
       colour: 'var(--e-refus)',
       icon: Hand,
-      note: 'Le technicien n’a pas pu entrer.',
+      note: 'Dernier passage refusé par l’occupant.',
       situations: ['Refus'],
     },
   ]

@@ -4,9 +4,10 @@ import { RecordLink } from '@/components/record/related'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Opener } from '@/lib/domain/acces/may-open'
 import { devisPath } from '@/lib/domain/documents/devis'
-import { nonConformitePath } from '@/lib/domain/parc/chemins'
+import { interventionPath, nonConformitePath } from '@/lib/domain/parc/chemins'
 import { ETATS_DEVIS, ETATS_NON_CONFORMITE } from '@/lib/domain/textes/etats'
 import { formatAmount, formatDay, formatNumber } from '@/lib/domain/textes/format'
+import { MOTIFS_VISITE, motifLabel } from '@/lib/domain/visites/statuts'
 import type { Logement } from '@/lib/parc/logement'
 import { apiUrl } from '@/lib/platform/routes'
 
@@ -62,6 +63,40 @@ export function Attestations({ attestations }: Pick<Logement, 'attestations'>) {
           <FileLink href={apiUrl(`attestations/${id}/pdf`)} label={`PDF de l’attestation ${numero}`}>
             PDF
           </FileLink>
+        ),
+      }))}
+    />
+  )
+}
+
+/** Attempts that failed by their reason: « 2 refus d’accès, 1 absent ». */
+function reasonsOf(passages: Logement['passages']): string {
+  const counts = new Map<string, number>()
+  for (const { resultat } of passages) counts.set(resultat, (counts.get(resultat) ?? 0) + 1)
+  return MOTIFS_VISITE.flatMap((motif) => {
+    const count = counts.get(motif) ?? 0
+    return count === 0 ? [] : [`${formatNumber(count)} ${motifLabel(motif).toLocaleLowerCase('fr-FR')}`]
+  }).join(', ')
+}
+
+/** Attempts at which nobody let the technician in, the latest first, counted by their reason; nothing without any (PARK-50). */
+export function Passages({ passages, person }: Pick<Logement, 'passages'> & { person: Opener }) {
+  if (passages.length === 0) return null
+  return (
+    <Lines
+      title={`Passages sans accès : ${reasonsOf(passages)}`}
+      nothing=""
+      lines={passages.map(({ id, jour, resultat, avis, interventionId, intervention }) => ({
+        id,
+        day: jour,
+        name: motifLabel(resultat),
+        detail: (
+          <>
+            <RecordLink path={interventionPath(interventionId)} person={person}>
+              {intervention}
+            </RecordLink>
+            {avis && ', avis de passage laissé'}
+          </>
         ),
       }))}
     />

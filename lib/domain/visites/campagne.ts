@@ -12,6 +12,10 @@ export const SITUATIONS = [
   'Absent définitif',
   'Refus',
 ] as const
+
+/** Result of an attempt at which the occupant refused the technician. */
+export const REFUS = "Refus d'accès" satisfies (typeof RESULTATS_VISITE)[number]
+
 export type Situation = (typeof SITUATIONS)[number]
 
 type Resultat = (typeof RESULTATS_VISITE)[number]
@@ -39,19 +43,19 @@ export type Suivi = {
   echeance: Day | null
 }
 
-/** Whether the occupant was absent as often as the contract tries (PARK-13). */
-export const isAbsentDefinitif = ({ occupe, absences, absentsMax }: Suivi): boolean =>
-  occupe && absences >= absentsMax
+/** Whether the occupant was absent as often as the contract tries, and did not refuse since (PARK-13, PARK-50). */
+export const isAbsentDefinitif = ({ occupe, absences, absentsMax, dernierMotif }: Suivi): boolean =>
+  occupe && absences >= absentsMax && dernierMotif !== REFUS
 
 /**
- * Where a dwelling without completed visit stands in the campaign that ends on `fin`; `situationSql` says the same of a
- * row in the database.
+ * Where a dwelling without completed visit stands in the campaign that ends on `fin`: a refusal that nothing followed is
+ * said before all else (PARK-50). `situationSql` says the same of a row in the database.
  */
 export function situationOf(suivi: Suivi, fin: Day): Situation {
+  if (suivi.dernierMotif === REFUS) return 'Refus'
   if (isAbsentDefinitif(suivi)) return 'Absent définitif'
   if (suivi.prochainRdv !== null)
     return suivi.prochainRdv <= (suivi.echeance ?? fin) ? 'Planifié' : 'Planifié après l’échéance'
-  if (suivi.dernierMotif === "Refus d'accès") return 'Refus'
   return suivi.absences > 0 || suivi.dernierMotif === 'Accès impossible' ? 'Absent' : 'À planifier'
 }
 

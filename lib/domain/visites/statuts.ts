@@ -61,6 +61,22 @@ export const RESULTATS_VISITE = [
   'Logement vacant',
 ] as const
 
+/** Why a visit was not made, by its last attempt, else as it was closed: what the occupant did first (PARK-50). */
+export const MOTIFS_VISITE = [
+  "Refus d'accès",
+  'Absent',
+  'Accès impossible',
+  'Logement vacant',
+  'RDV reporté',
+  'Pièce manquante',
+  'Météo',
+  'Annulé client',
+] as const
+export type MotifVisite = (typeof MOTIFS_VISITE)[number]
+
+/** A reason as it is read: « Refus d’accès ». */
+export const motifLabel = (motif: string): string => motif.replaceAll("'", '’')
+
 /** How an appointment was told. */
 export const CANAUX_RENDEZ_VOUS = ['SMS', 'E-mail', 'Courrier', 'Téléphone', 'Extranet'] as const
 

@@ -5,7 +5,7 @@ import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
-import { absentDefinitif, equipementOf, nonVisite, suiviFrom, tentatives } from './suivi'
+import { aDecider, equipementOf, nonVisite, suiviFrom, tentatives } from './suivi'
 
 const absent = z.object({
   id: z.number(),
@@ -23,7 +23,7 @@ const absent = z.object({
   logo: logoFile,
   passages: z.array(z.object({ at: z.coerce.date(), resultat: z.string(), avis: z.boolean() })),
 })
-/** A dwelling of « Absents définitifs », with what a letter says of it. */
+/** A dwelling whose occupant was never found, or refused, with what a letter says of it. */
 export type Absent = z.infer<typeof absent>
 
 /** A dwelling of the person's groups that is listed now. Throws NotFoundError for any other. */
@@ -38,7 +38,7 @@ export async function readAbsent(db: Db | Tx, userId: number, id: number): Promi
       coalesce((select json_agg(json_build_object('at', p.at, 'resultat', p.resultat, 'avis', p.avis_de_passage)
         order by p.at) from ${tentatives}), '[]'::json) as passages
     from ${suiviFrom} join clients cl on cl.id = l.client_id
-    where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)} and ${nonVisite(today())} and ${absentDefinitif}`)
+    where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)} and ${nonVisite(today())} and ${aDecider}`)
   if (rows[0] === undefined) throw new NotFoundError()
   return absent.parse(rows[0])
 }

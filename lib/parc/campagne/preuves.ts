@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatInstant } from '@/lib/domain/textes/format'
 import { acteText } from '@/lib/domain/visites/actes'
+import { motifLabel } from '@/lib/domain/visites/statuts'
 import { logoFile, logoOf, readLogo } from '@/lib/perimetre/logo'
 import { rights } from '@/lib/perimetre/scope'
 import { getDb } from '@/lib/platform/db/client'
@@ -144,7 +145,7 @@ export async function dossierPreuves(
           formatInstant(p.at),
           p.numero,
           p.technicien ?? '',
-          p.resultat,
+          motifLabel(p.resultat),
           p.avis ? 'Laissé' : 'Aucun',
         ]),
         'Aucun passage depuis le dernier entretien.',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Day } from '@/lib/domain/temps/days'
-import { campagneOf } from '@/lib/domain/visites/campagne'
+import { campagneOf, REFUS } from '@/lib/domain/visites/campagne'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { joined } from '@/lib/platform/lists/joins'
@@ -30,12 +30,15 @@ export const { tables: suiviTables, needs: suiviNeeds } = joined(sql`suivis_entr
 })
 export const suiviFrom = suiviTables.from
 
+/** Whether the last attempt was refused, and nobody entered since (PARK-50). */
+export const refus = sql`s.motif = ${sql.raw(`'${REFUS.replaceAll("'", "''")}'`)}`
+
 /**
  * Whether the campaign of this day is still to visit the dwelling: one of its equipments is due in the year and has no
- * maintenance of the year (PARK-47). The rows of « Logements non visités » (PARK-09).
+ * maintenance of the year (PARK-47), or its occupant refused since (PARK-50). The rows of « Logements non visités » (PARK-09).
  */
 export const nonVisite = (today: Day): SQL =>
-  sql`(s.campagne is not null and s.campagne <= ${campagneOf(today).debut}::date)`
+  sql`((s.campagne is not null and s.campagne <= ${campagneOf(today).debut}::date) or ${refus} is true)`
 
 /** Whether the campaign of this day has visited the dwelling: each equipment that is due has its maintenance of the year (PARK-47). */
 export const visite = (today: Day): SQL =>
@@ -54,14 +57,17 @@ export const enCampagne = (perimetre: Perimetre, today: Day): SQL =>
   })}`
 
 /** Whether the occupant was absent as often as the contract tries: `isAbsentDefinitif` of a row (PARK-13). */
-export const absentDefinitif = sql`s.definitif`
+export const absentDefinitif = sql`(s.definitif and ${refus} is not true)`
+
+/** Whether something is to be decided of the occupant `o`: a formal notice may follow a refusal, the first one too (PARK-50). */
+export const aDecider = sql`(s.definitif or (${refus} and o.id is not null))`
 
 /** Where a dwelling that was not visited stands: `situationOf` of a row. */
 export const situationSql = (today: Day): SQL => sql`case
+  when ${refus} then 'Refus'
   when s.definitif then 'Absent définitif'
   when s.rdv <= coalesce(s.echeance, ${campagneOf(today).fin}::date) then 'Planifié'
   when s.rdv is not null then 'Planifié après l’échéance'
-  when s.motif = 'Refus d''accès' then 'Refus'
   when s.absences > 0 or s.motif = 'Accès impossible' then 'Absent'
   else 'À planifier' end`
 

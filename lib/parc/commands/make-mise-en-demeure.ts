@@ -1,4 +1,5 @@
 import { formatDay, formatDayLong, formatInstant } from '@/lib/domain/textes/format'
+import { motifLabel } from '@/lib/domain/visites/statuts'
 import { type Absent, lockAbsent, readAbsent } from '@/lib/parc/campagne/absent'
 import { readLogo } from '@/lib/perimetre/logo'
 import { today } from '@/lib/platform/clock'
@@ -17,7 +18,7 @@ async function letter(absent: Absent, texte: string): Promise<Uint8Array<ArrayBu
     absent
   const lignes = passages.map(({ at, resultat, avis }) => [
     formatInstant(at),
-    resultat,
+    motifLabel(resultat),
     avis ? 'Avis de passage laissé' : 'Sans avis',
   ])
   return renderPdf({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ETATS_RISQUE } from '@/lib/domain/textes/etats'
 import { formatDay } from '@/lib/domain/textes/format'
 import { type Risque, risqueOf } from '@/lib/domain/visites/campagne'
+import { motifLabel } from '@/lib/domain/visites/statuts'
 import {
   absentDefinitif,
   enCampagne,
@@ -50,7 +51,7 @@ const source: ListSource<AbsentRow> = {
     concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse, ${occupantName} as occupant,
     ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
     coalesce((select json_agg(json_build_object('jour', (p.at at time zone 'Europe/Paris')::date,
-      'resultat', p.resultat, 'avis', p.avis_de_passage) order by p.at) from ${tentatives}), '[]'::json) as passages,
+      'resultat', p.resultat, 'avis', p.avis_de_passage) order by p.at desc, p.id desc) from ${tentatives}), '[]'::json) as passages,
     (select count(*)::int ${relances}) as relances,
     (select (max(x.created_at) at time zone 'Europe/Paris')::date ${relances}) as "dernierContact",
     exists (select 1 from equipements q where q.logement_id = l.id and q.retire_le is null
@@ -67,9 +68,14 @@ const source: ListSource<AbsentRow> = {
 /** Risk today of a dwelling that nobody opens. */
 export const risqueOfRow = (r: AbsentRow): Risque => risqueOf(r, today())
 
-/** The attempts, each with its day, and whether a notice was left: « 03/11/2026 (avis) ». */
+/** The attempts, the latest first, each with its reason and whether a notice was left: « 03/11/2026 absent (avis) ». */
 export const passagesOfRow = (r: AbsentRow): string =>
-  r.passages.map(({ jour, avis }) => `${formatDay(jour)}${avis ? ' (avis)' : ''}`).join(', ')
+  r.passages
+    .map(
+      ({ jour, resultat, avis }) =>
+        `${formatDay(jour)} ${motifLabel(resultat).toLocaleLowerCase('fr-FR')}${avis ? ' (avis)' : ''}`,
+    )
+    .join(', ')
 
 /** Last decision: « Mise en demeure le 21/11/2026 ». */
 export const suiteOfRow = (r: AbsentRow): string | null =>

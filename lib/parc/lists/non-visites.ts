@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ETATS_CAMPAGNE } from '@/lib/domain/textes/etats'
 import { formatPhone } from '@/lib/domain/textes/format'
 import { campagneOf, SITUATIONS, type Situation, situationOf } from '@/lib/domain/visites/campagne'
-import { RESULTATS_VISITE } from '@/lib/domain/visites/statuts'
+import { motifLabel, RESULTATS_VISITE } from '@/lib/domain/visites/statuts'
 import {
   enCampagne,
   enRetard,
@@ -58,6 +58,12 @@ const ECHEANCES = ['Dépassée', 'À venir'] as const
 /** Where the dwelling of a row stands today. */
 export const situationOfRow = (r: NonVisiteRow): Situation =>
   situationOf({ ...r, occupe: r.occupant !== null }, campagneOf(today()).fin)
+
+/** Reasons of an attempt that failed, each counted whatever else is planned (PARK-50). */
+const MOTIFS_PASSAGE = RESULTATS_VISITE.filter((resultat) => resultat !== 'Visité').map((value) => ({
+  value,
+  label: motifLabel(value),
+}))
 
 /** Attempts made of those that the contract foresees: « 2/3 ». */
 export const passagesOfRow = (r: NonVisiteRow): string => `${r.passages}/${r.absentsMax}`
@@ -121,7 +127,7 @@ export const nonVisitesList = defineList<NonVisiteRow>({
       name: 'dernierMotif',
       header: 'Dernier motif',
       sort: sql`s.motif`,
-      value: (r) => r.dernierMotif,
+      value: (r) => r.dernierMotif && motifLabel(r.dernierMotif),
       optional: true,
     },
     { name: 'avis', header: 'Avis de passage', sort: sql`s.avis`, value: (r) => dayValue(r.avis) },
@@ -146,6 +152,13 @@ export const nonVisitesList = defineList<NonVisiteRow>({
       label: 'Échéance',
       expr: () => sql`case when ${enRetard(today())} then 'Dépassée' else 'À venir' end`,
       options: optionsOf(ECHEANCES),
+      facet: true,
+    },
+    {
+      name: 'motif',
+      label: 'Dernier motif',
+      expr: sql`s.motif`,
+      options: MOTIFS_PASSAGE,
       facet: true,
     },
   ],

@@ -5,7 +5,12 @@ import { formatCount } from '@/lib/domain/textes/format'
 import { DEMI_JOURNEES, demiJourneeLabel } from '@/lib/domain/visites/creneaux'
 import { PAGE_DEPANNAGE } from '@/lib/domain/visites/depannage-reponses'
 import { A_FAIRE, FILTRES_INTERVENTION, type FiltreIntervention } from '@/lib/domain/visites/filtres'
-import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
+import {
+  INTERVENTION_STATUTS,
+  INTERVENTION_TYPES,
+  MOTIFS_VISITE,
+  motifLabel,
+} from '@/lib/domain/visites/statuts'
 import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
@@ -15,12 +20,14 @@ import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { foundAt, type Place, wordsOf } from '@/lib/platform/lists/search'
 import { inDwelling, isOfNumber, nearDwelling } from '@/lib/recherche/narrow'
+import { motifVisite } from '@/lib/visites/motif'
 
 const row = z.object({
   id: z.number(),
   numero: z.string(),
   type: z.enum(INTERVENTION_TYPES),
   statut: z.enum(INTERVENTION_STATUTS),
+  motif: z.enum(MOTIFS_VISITE).nullable(),
   client: z.string(),
   ensemble: z.string().nullable(),
   ensembleId: z.number().nullable(),
@@ -61,7 +68,7 @@ const { tables, needs } = joined(
 const source: ListSource<InterventionRow> = {
   row,
   id: sql`v.id`,
-  select: sql`v.id, v.numero, v.type, v.statut, c.nom as client, e.nom as ensemble, e.id as "ensembleId",
+  select: sql`v.id, v.numero, v.type, v.statut, ${motifVisite} as motif, c.nom as client, e.nom as ensemble, e.id as "ensembleId",
     l.reference as logement, l.id as "logementId",
     case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
     concat_ws(' ', q.marque_lib, q.modele_lib) as equipement, q.instance_id as "instanceId",
@@ -120,6 +127,12 @@ export const interventionsList = defineList<InterventionRow>({
       sort: sql`v.statut`,
       value: (r) => r.statut,
       etats: ETATS_INTERVENTION,
+    },
+    {
+      name: 'motif',
+      header: 'Motif',
+      sort: motifVisite,
+      value: (r) => r.motif && motifLabel(r.motif),
     },
     {
       name: 'client',
@@ -190,6 +203,13 @@ export const interventionsList = defineList<InterventionRow>({
   filters: [
     { name: 'type', label: 'Type', expr: sql`v.type`, options: optionsOf(INTERVENTION_TYPES), facet: true },
     { name: 'statut', label: 'Statut', expr: sql`v.statut`, options: optionsOf(INTERVENTION_STATUTS) },
+    {
+      name: 'motif',
+      label: 'Motif',
+      expr: motifVisite,
+      options: MOTIFS_VISITE.map((value) => ({ value, label: motifLabel(value) })),
+      facet: true,
+    },
     {
       name: 'masquer',
       label: 'Masquer',

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AbsentActions } from '@/components/parc/campagne/absent-actions'
 import { CoordonneesButton } from '@/components/parc/campagne/coordonnees-button'
 import { CampagneFigures } from '@/components/parc/campagne/figures'
 import { CampagneImmeubles } from '@/components/parc/campagne/immeubles'
@@ -11,9 +12,9 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { entretienPath, logementPath } from '@/lib/domain/parc/chemins'
 import { formatCount } from '@/lib/domain/textes/format'
-import { campagneOf } from '@/lib/domain/visites/campagne'
+import { campagneOf, type Situation } from '@/lib/domain/visites/campagne'
 import { countSansAttestation, readCampagne } from '@/lib/parc/campagne/queries'
-import { type NonVisiteRow, nonVisitesList } from '@/lib/parc/lists/non-visites'
+import { type NonVisiteRow, nonVisitesList, situationOfRow } from '@/lib/parc/lists/non-visites'
 import { findRelanceEnCours } from '@/lib/parc/relances'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { openerOf } from '@/lib/perimetre/viewer'
@@ -36,6 +37,7 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
   ])
   const opener = openerOf(session, perimetre)
   const mayChoose = mayShowLink(RENDEZ_VOUS, opener)
+  const mayDecide = mayShowLink(ABSENTS, opener)
   return (
     <ListScreen
       list={nonVisitesList}
@@ -54,7 +56,16 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
         idOf: (row) => row.id,
         actions: <RelanceButton call="logements/relances" />,
       }}
-      actions={mayChoose ? (row) => <RendezVousLink row={row} /> : undefined}
+      actions={
+        mayChoose || mayDecide
+          ? (row) => (
+              <>
+                {mayChoose && <RendezVousLink row={row} />}
+                {mayDecide && <Decisions row={row} />}
+              </>
+            )
+          : undefined
+      }
       above={
         campagne.ensemble.total > 0 && (
           <>
@@ -63,7 +74,7 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
               campagne={campagne}
               sansAttestation={sansAttestation}
               today={day}
-              absentsPath={mayShowLink(ABSENTS, opener) ? ABSENTS : undefined}
+              absentsPath={mayDecide ? ABSENTS : undefined}
             />
             <div className="grid items-stretch gap-6 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
               <CampagneSemaines campagne={campagne} today={day} />
@@ -74,6 +85,15 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
       }
     />
   )
+}
+
+const A_DECIDER: readonly Situation[] = ['Refus', 'Absent définitif']
+
+/** What may be decided of an occupant who refused, from the first refusal on, or whom no attempt found (PARK-50). */
+function Decisions({ row }: { row: NonVisiteRow }) {
+  const { id, reference, occupant } = row
+  if (occupant === null || !A_DECIDER.includes(situationOfRow(row))) return null
+  return <AbsentActions target={{ id, reference, occupant }} rendezVousPath={entretienPath(id)} />
 }
 
 /** Chooses a slot for a dwelling that no visit is planned for. */

@@ -71,8 +71,11 @@ test.each<[string, Partial<Suivi>, string]>([
   ['an absence, and a visit planned', { absences: 2, prochainRdv: '2026-12-01' }, 'Planifié'],
   ['no way in', { dernierMotif: 'Accès impossible' }, 'Absent'],
   ['a refusal', { absences: 1, dernierMotif: "Refus d'accès" }, 'Refus'],
+  ['a refusal after every absence', { absences: 3, dernierMotif: "Refus d'accès" }, 'Refus'],
+  ['a refusal, and a visit planned', { dernierMotif: "Refus d'accès", prochainRdv: '2026-12-01' }, 'Refus'],
+  ['a refusal, then every absence', { absences: 3, dernierMotif: 'Absent' }, 'Absent définitif'],
   ['every attempt failed, one more planned', { absences: 3, prochainRdv: '2026-12-01' }, 'Absent définitif'],
-])('[PARK-09] where a dwelling stands: %s', (_, suivi, situation) => {
+])('[PARK-09] [PARK-50] where a dwelling stands: %s', (_, suivi, situation) => {
   expect(situationOf({ ...NOTHING, ...suivi }, campagneOf(TODAY).fin)).toBe(situation)
 })
 
