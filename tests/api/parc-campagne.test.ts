@@ -57,7 +57,8 @@ test('[PARK-13] three absences are listed, two are not, nor those of a dwelling 
   const { header, rows } = await exported(CAMPAGNE.email, 'absents-definitifs')
   const references = rows.map(([reference]) => reference)
   expect(references).toContain('CAM-06')
-  for (const other of ['CAM-07', 'CAM-11', 'CAM-14', 'CAM-15', 'CAM-18']) expect(references).not.toContain(other)
+  for (const other of ['CAM-07', 'CAM-11', 'CAM-14', 'CAM-15', 'CAM-18'])
+    expect(references).not.toContain(other)
   expect(header?.split(';').sort()).toEqual(
     [
       'Contrat',
@@ -98,6 +99,36 @@ test('[PARK-50] a formal notice follows the first refusal, and no absence before
   expect((await asked('CAM-13')).status).toBe(201)
   expect((await asked('CAM-18')).status).toBe(201)
   expect((await asked('CAM-07')).status).toBe(404)
+})
+
+/** The row of a file that begins so, by the headers of its columns. */
+function cellsOf({ header, rows }: Awaited<ReturnType<typeof exported>>, holds: string) {
+  const row = rows.find((cells) => cells.includes(holds)) ?? []
+  return Object.fromEntries((header ?? '').split(';').map((name, at) => [name, row[at] ?? '']))
+}
+
+test('[PARK-56] the files of dwellings and equipments hold what would be joined by hand', async () => {
+  const logements = await exported(CAMPAGNE.email, 'logements')
+  expect(cellsOf(logements, 'CAM-06')).toMatchObject({
+    'Adresse e-mail': 'cam-06@exemple.fr',
+    'Détail des équipements': `Frisquet Hydromotrix n° ${idOf('CAM-06')}`,
+    'Attestation jusqu’au': '01/10/2025',
+    'Étiquette DPE': 'E',
+    'Prochaine visite': '',
+  })
+  expect(cellsOf(logements, 'CAM-07').Mobile?.replace(/\D/g, '')).toBe('0639980011')
+  expect(cellsOf(logements, 'CAM-12')['Prochaine visite']).toBe('03/12/2026')
+  const equipements = await exported(CAMPAGNE.email, 'equipements')
+  expect(cellsOf(equipements, String(idOf('CAM-06')))).toMatchObject({
+    Occupant: 'Nadia Occupante 06',
+    Adresse: '6 rue de la Campagne, 59000 Lille',
+    'N° d’attestation': 'ATT-CAM-06',
+    'Attestation du': '01/10/2024',
+    'Attestation jusqu’au': '01/10/2025',
+  })
+  expect(equipements.header?.split(';')).toContain('Ensemble')
+  const autres = await exported(collectif.admin, 'logements')
+  expect(autres.rows.flat()).not.toContain('cam-06@exemple.fr')
 })
 
 /** Asks for the reminder of these dwellings, and gives what became of it. */

@@ -6,6 +6,7 @@ import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/parc/familles'
 import { yearsBetween } from '@/lib/domain/temps/days'
 import { ETATS_PARC } from '@/lib/domain/textes/etats'
 import { attestationSql } from '@/lib/parc/attestation-sql'
+import { derniereAttestation } from '@/lib/parc/derniere-attestation'
 import { etatChoisi, etatEquipementSql } from '@/lib/parc/etat-sql'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
@@ -13,6 +14,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { foundAt, type Place } from '@/lib/platform/lists/search'
 import { isOfNumber, nearDwelling } from '@/lib/recherche/narrow'
 
@@ -31,6 +33,12 @@ const row = z.object({
   garantieFin: z.string().nullable(),
   lieu: z.string().nullable(),
   logementId: z.number().nullable(),
+  occupant: personColumn,
+  adresse: z.string().nullable(),
+  ensemble: z.string().nullable(),
+  numeroAttestation: z.string().nullable(),
+  attestationDu: z.string().nullable(),
+  attestationFin: z.string().nullable(),
   numeroContrat: z.string().nullable(),
   contratId: z.number().nullable(),
   dernierEntretien: z.string().nullable(),
@@ -44,6 +52,8 @@ const { tables, needs } = joined(sql`equipements q`, {
   l: sql`left join logements l on l.id = q.logement_id`,
   e: sql`left join ensembles_immobiliers e on e.id = q.ensemble_id`,
   ct: sql`left join contrats ct on ct.id = q.contrat_id`,
+  o: { join: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`, after: ['l'] },
+  a: derniereAttestation,
 })
 
 const source: ListSource<EquipementRow> = {
@@ -53,6 +63,10 @@ const source: ListSource<EquipementRow> = {
     q.numero_serie as "numeroSerie", q.energie, q.puissance_watts as "puissanceWatts",
     q.mise_en_service as "miseEnService", q.garantie_fin as "garantieFin",
     coalesce(l.reference, q.local, e.nom) as lieu, l.id as "logementId",
+    case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
+    coalesce(concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)),
+      concat_ws(', ', e.adresse, concat_ws(' ', e.code_postal, e.commune))) as adresse, e.nom as ensemble,
+    a.numero as "numeroAttestation", a.date as "attestationDu", a.valide_jusquau as "attestationFin",
     ct.numero_contrat as "numeroContrat", ct.id as "contratId",
     q.dernier_entretien as "dernierEntretien", q.prochaine_echeance as "prochaineEcheance"`,
   ...tables,
@@ -129,6 +143,23 @@ export const equipementsList = defineList<EquipementRow>({
     },
     { name: 'lieu', header: 'Logement/Local', value: (r) => r.lieu },
     {
+      name: 'occupant',
+      header: 'Occupant',
+      sort: fold(sql`o.nom`),
+      needs: needs('o'),
+      value: (r) => r.occupant,
+      optional: true,
+    },
+    { name: 'adresse', header: 'Adresse', value: (r) => r.adresse, optional: true },
+    {
+      name: 'ensemble',
+      header: 'Ensemble',
+      sort: fold(sql`e.nom`),
+      needs: needs('e'),
+      value: (r) => r.ensemble,
+      optional: true,
+    },
+    {
       name: 'contrat',
       header: 'Contrat',
       sort: sql`ct.numero_contrat`,
@@ -155,6 +186,24 @@ export const equipementsList = defineList<EquipementRow>({
       sort: sql`q.attestation_fin`,
       value: (r) => r.attestation,
       etats: ETATS_ATTESTATION,
+    },
+    {
+      name: 'numeroAttestation',
+      header: 'N° d’attestation',
+      value: (r) => r.numeroAttestation,
+      optional: true,
+    },
+    {
+      name: 'attestationDu',
+      header: 'Attestation du',
+      value: (r) => dayValue(r.attestationDu),
+      optional: true,
+    },
+    {
+      name: 'finAttestation',
+      header: 'Attestation jusqu’au',
+      value: (r) => dayValue(r.attestationFin),
+      optional: true,
     },
     { name: 'etat', header: 'État', sort: etat, value: (r) => r.etat, etats: ETATS_PARC },
   ],

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ATTESTATIONS, ETATS_ATTESTATION } from '@/lib/domain/parc/attestation'
 import { ATTESTATION_MANQUANTE, choixDEtats, ETATS_DE_LOGEMENT } from '@/lib/domain/parc/etat'
-import { OCCUPATIONS } from '@/lib/domain/parc/statuts'
+import { DPE_CLASSES, OCCUPATIONS } from '@/lib/domain/parc/statuts'
 import { ETATS_PARC } from '@/lib/domain/textes/etats'
+import { formatPhone } from '@/lib/domain/textes/format'
+import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { attestationSql } from '@/lib/parc/attestation-sql'
 import { echeanceSql, etatChoisi, etatLogementSql } from '@/lib/parc/etat-sql'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
+import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { folded, joined } from '@/lib/platform/lists/joins'
@@ -28,6 +31,13 @@ const row = z.object({
   ville: z.string(),
   occupantId: z.number().nullable(),
   occupant: personColumn,
+  mobile: z.string().nullable(),
+  telephone: z.string().nullable(),
+  email: z.string().nullable(),
+  appareils: z.string().nullable(),
+  finAttestation: z.string().nullable(),
+  etiquette: z.enum(DPE_CLASSES).nullable(),
+  prochaineVisite: z.string().nullable(),
   statutOccupation: z.enum(OCCUPATIONS),
   equipements: z.number(),
   derniereVisite: z.string().nullable(),
@@ -54,12 +64,29 @@ const { tables, needs } = joined(
   },
 )
 
+// What readers would otherwise join by hand (PARK-56), each read for the rows of a page or of a batch alone.
+
+/** Equipments in service of the dwelling `l`: « Frisquet Hydromotrix n° 100123 ». */
+const APPAREILS = sql`(
+  select string_agg(concat_ws(' ', eq.marque_lib, eq.modele_lib, 'n° ' || eq.instance_id), ', ' order by eq.famille, eq.id)
+  from equipements eq where eq.logement_id = l.id and eq.retire_le is null)`
+
+/** Label of its last diagnosis. */
+const ETIQUETTE = sql`(
+  select p.etiquette from dpes p where p.logement_id = l.id order by p.date desc, p.id desc limit 1)`
+
+/** Day of its next visit, whatever its type. */
+const prochaineVisite = () => sql`(
+  select min(v.jour_prevu) from interventions v
+  where v.logement_id = l.id and ${among(sql`v.statut`, VISITES_A_VENIR)} and v.jour_prevu >= ${today()}::date)`
+
 const source: ListSource<LogementRow> = {
   row,
   id: sql`l.id`,
   select: sql`l.id, l.reference, e.nom as ensemble, b.nom as batiment, l.escalier, l.etage, l.porte, l.adresse,
     l.code_postal as "codePostal", l.ville, o.id as "occupantId", case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
-    l.statut_occupation as "statutOccupation",
+    o.mobile, o.telephone, o.email, l.statut_occupation as "statutOccupation", ${APPAREILS} as appareils,
+    nullif(l.attestation_fin, '-infinity'::date) as "finAttestation", ${ETIQUETTE} as etiquette,
     (select count(*)::int from equipements eq where eq.logement_id = l.id and eq.retire_le is null) as equipements,
     l.derniere_visite as "derniereVisite", ${echeanceSql} as "prochaineEcheance"`,
   ...tables,
@@ -84,7 +111,8 @@ export const logementsList = defineList<LogementRow>({
   source,
   sourceFor: () => ({
     ...source,
-    select: sql`${source.select}, ${etat()} as etat, ${attestation()} as attestation`,
+    select: sql`${source.select}, ${etat()} as etat, ${attestation()} as attestation,
+      ${prochaineVisite()} as "prochaineVisite"`,
   }),
   columns: [
     { name: 'reference', header: 'Référence', sort: sql`l.reference`, value: (r) => r.reference },
@@ -131,7 +159,21 @@ export const logementsList = defineList<LogementRow>({
       value: (r) => r.statutOccupation,
       optional: true,
     },
+    {
+      name: 'mobile',
+      header: 'Mobile',
+      value: (r) => r.mobile && formatPhone(r.mobile),
+      optional: true,
+    },
+    {
+      name: 'telephone',
+      header: 'Téléphone fixe',
+      value: (r) => r.telephone && formatPhone(r.telephone),
+      optional: true,
+    },
+    { name: 'email', header: 'Adresse e-mail', value: (r) => r.email, optional: true },
     { name: 'equipements', header: 'Équipements', align: 'end', value: (r) => r.equipements },
+    { name: 'appareils', header: 'Détail des équipements', value: (r) => r.appareils, optional: true },
     {
       name: 'derniereVisite',
       header: 'Dernière visite',
@@ -152,6 +194,19 @@ export const logementsList = defineList<LogementRow>({
       value: (r) => r.attestation,
       etats: ETATS_ATTESTATION,
     },
+    {
+      name: 'prochaineVisite',
+      header: 'Prochaine visite',
+      value: (r) => dayValue(r.prochaineVisite),
+      optional: true,
+    },
+    {
+      name: 'finAttestation',
+      header: 'Attestation jusqu’au',
+      value: (r) => dayValue(r.finAttestation),
+      optional: true,
+    },
+    { name: 'etiquette', header: 'Étiquette DPE', value: (r) => r.etiquette, optional: true },
     { name: 'etat', header: 'État', sort: urgency, value: (r) => r.etat, etats: ETATS_PARC },
   ],
   filters: [
