@@ -84,6 +84,8 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   // Lines that an import refused, as the file says them.
   imports: { types: 'metier', lot: 'metier' },
   import_fichiers: { nom: 'libre', encodage: 'metier' },
+  // A client may be a person.
+  registres_conformite: { portee: 'libre', totaux: 'metier' },
   documents_importes: {
     type: 'metier',
     reference: 'metier',

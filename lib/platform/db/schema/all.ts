@@ -44,6 +44,7 @@ import * as ensembles from './parc/ensembles'
 import * as equipements from './parc/equipements'
 import * as logements from './parc/logements'
 import * as nonConformites from './parc/non-conformites'
+import * as registres from './parc/registres'
 import * as suites from './parc/suites'
 import * as suivis from './parc/suivis'
 import * as groupes from './perimetre/groupes'
@@ -99,6 +100,7 @@ const FILES = [
   equipements,
   logements,
   nonConformites,
+  registres,
   suites,
   suivis,
   groupes,

@@ -64,7 +64,7 @@ export const suivisEntretien = pgTable(
       )
       .where(sql`${t.entretenu}`),
     index('suivis_entretien_definitifs_idx')
-      .on(t.groupeId, t.clientId, t.reference, t.logementId, t.contratId, t.campagne)
+      .on(t.groupeId, t.clientId, t.reference, t.logementId, t.contratId, t.campagne, t.motif)
       .where(sql`${t.definitif}`),
     index('suivis_entretien_ensemble_idx').on(
       t.ensembleId,
@@ -74,6 +74,7 @@ export const suivisEntretien = pgTable(
       t.entretenu,
       t.campagne,
       t.fait,
+      t.motif,
     ),
     index('suivis_entretien_batiment_idx').on(t.batimentId),
     index('suivis_entretien_client_idx').on(t.clientId),

@@ -1,0 +1,45 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { documentId, id, instant } from '../columns'
+import { users } from '../comptes/comptes'
+import { clients, groupes } from '../perimetre/groupes'
+import { fichiers, jobs } from '../socle'
+import { ensemblesImmobiliers } from './ensembles'
+
+/**
+ * A register of compliance as it was issued: its two files stay as they were that day. Its printed code holds a token of which
+ * only the SHA-256 is kept; without files it is being made.
+ */
+export const registresConformite = pgTable(
+  'registres_conformite',
+  {
+    id: id(),
+    documentId: documentId(),
+    numero: text('numero').notNull().unique(),
+    groupeId: integer('groupe_id')
+      .notNull()
+      .references(() => groupes.id),
+    clientId: integer('client_id').references(() => clients.id),
+    ensembleId: integer('ensemble_id').references(() => ensemblesImmobiliers.id),
+    /** What it covers, in words: « Office Habitat, Résidence des Lilas ». */
+    portee: text('portee').notNull(),
+    auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The run that makes it, which may be worked twice. */
+    jobId: integer('job_id')
+      .unique()
+      .references(() => jobs.id, { onDelete: 'set null' }),
+    jetonHash: text('jeton_hash').unique(),
+    /** Counts of its rows, as printed. */
+    totaux: jsonb('totaux'),
+    pdfId: integer('pdf_id').references(() => fichiers.id, { onDelete: 'set null' }),
+    xlsxId: integer('xlsx_id').references(() => fichiers.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('registres_conformite_groupe_idx').on(t.groupeId, t.createdAt),
+    index('registres_conformite_client_idx').on(t.clientId),
+    index('registres_conformite_ensemble_idx').on(t.ensembleId),
+    index('registres_conformite_auteur_idx').on(t.auteurId),
+    index('registres_conformite_pdf_idx').on(t.pdfId),
+    index('registres_conformite_xlsx_idx').on(t.xlsxId),
+  ],
+)
