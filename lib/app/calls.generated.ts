@@ -99,6 +99,7 @@ import * as parcCallsEnsembles from '@/lib/parc/calls/ensembles'
 import * as parcCallsLogements from '@/lib/parc/calls/logements'
 import * as parcCallsNonConformites from '@/lib/parc/calls/non-conformites'
 import * as parcCallsQr from '@/lib/parc/calls/qr'
+import * as parcCallsRegistres from '@/lib/parc/calls/registres'
 import * as parcCallsVmcs from '@/lib/parc/calls/vmcs'
 import * as perimetreCallsAppliquer from '@/lib/perimetre/calls/appliquer'
 import * as perimetreCallsClients from '@/lib/perimetre/calls/clients'
@@ -220,6 +221,7 @@ export const CALLS = callsOf([
   parcCallsLogements,
   parcCallsNonConformites,
   parcCallsQr,
+  parcCallsRegistres,
   parcCallsVmcs,
   perimetreCallsAppliquer,
   perimetreCallsClients,

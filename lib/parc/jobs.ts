@@ -1,6 +1,8 @@
 import { defineDailyJob, defineJob } from '@/lib/platform/jobs/define'
 import { MISES_EN_DEMEURE_JOB } from './mises-en-demeure'
 import { runMisesEnDemeure } from './mises-en-demeure-job'
+import { runRegistre } from './registres/job'
+import { REGISTRE_JOB } from './registres/registre'
 import { RELANCE_DANGERS_JOB, runRelanceDangers } from './relance-dangers'
 import { RELANCES_JOB } from './relances'
 import { runRelances } from './relances-job'
@@ -8,3 +10,4 @@ import { runRelances } from './relances-job'
 export const relanceDangersJob = defineDailyJob(RELANCE_DANGERS_JOB, runRelanceDangers)
 export const relancesJob = defineJob(RELANCES_JOB, runRelances)
 export const misesEnDemeureJob = defineJob(MISES_EN_DEMEURE_JOB, runMisesEnDemeure)
+export const registreJob = defineJob(REGISTRE_JOB, runRegistre, { needsClock: false })

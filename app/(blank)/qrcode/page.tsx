@@ -4,10 +4,12 @@ import { notFound, redirect } from 'next/navigation'
 import { QrCodeSheet } from '@/components/campagnes/qr/qr-code-sheet'
 import { QrEntry } from '@/components/campagnes/qr/qr-entry'
 import { QrLimited } from '@/components/campagnes/qr/qr-notices'
+import { RegistreSheet } from '@/components/campagnes/qr/registre-sheet'
 import { recordScan } from '@/lib/campagnes/qr/commands/record-scan'
 import { breakdownPath } from '@/lib/campagnes/qr/links'
 import { findQrCodePublic, type QrCode } from '@/lib/campagnes/qr/queries'
 import { qrPath, readQrToken } from '@/lib/domain/campagnes/qr'
+import { findRegistrePublic } from '@/lib/parc/registres/verification'
 import { getSession } from '@/lib/perimetre/opening/session'
 import { pageData } from '@/lib/platform/errors/page-data'
 import { loginPath } from '@/lib/platform/http/login-path'
@@ -23,12 +25,20 @@ export default async function QrCodePage({ searchParams }: PageProps<'/qrcode'>)
   if (arrival === 'limite') return <QrLimited />
   const token = readQrToken(String(t))
   const code = token && (await pageData(() => findQrCodePublic(token)))
+  if (token && !code) return registreOf(token)
   if (!token || !code) notFound()
   if (pro !== undefined) return openAsProfessional(token, code)
   if (arrival === 'scan') await recordScan(code.id)
   return (
     <QrCodeSheet code={code} breakdown={await breakdownPath(code)} professional={`${qrPath(token)}&pro=1`} />
   )
+}
+
+/** The register of compliance that the code was printed on. */
+async function registreOf(token: string) {
+  const registre = await pageData(() => findRegistrePublic(token))
+  if (registre === null) notFound()
+  return <RegistreSheet registre={registre} />
 }
 
 /** Leads to the login, which comes back here, or to the record: its number is never told to a visitor (PUBLIC-55). */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { RegistreConformiteButton } from '@/components/parc/registre/registre-conformite-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { Definition } from '@/components/ui/definition'
 import { withAllEnsembles } from '@/lib/domain/contenu/tuiles'
@@ -30,6 +31,7 @@ export default async function EnsemblesPage({ searchParams }: PageProps<'/ensemb
       }
       keyOf={(row) => row.id}
       hrefOf={(row) => ensemblePath(row.id) + searchQuery(search)}
+      action={<RegistreConformiteButton ensembleId={null} />}
       cells={{
         ensemble: (row) => (
           <>

@@ -3,6 +3,7 @@ import { EnsembleFilter } from '@/components/parc/ensembles/ensemble-filter'
 import { LogementActions } from '@/components/parc/logement/logement-actions'
 import { Occupation } from '@/components/parc/occupation'
 import { QrButton } from '@/components/parc/qr/qr-button'
+import { RegistreConformiteButton } from '@/components/parc/registre/registre-conformite-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { Definition } from '@/components/ui/definition'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
@@ -38,6 +39,7 @@ export default async function LogementsPage({ searchParams }: PageProps<'/logeme
       above={<Definition name="Attestation" named />}
       cells={{ occupation: ({ statutOccupation }) => <Occupation statut={statutOccupation} /> }}
       filterFields={{ ensemble: <EnsembleFilter ensembles={ensembles} chosen={chosen} /> }}
+      action={<RegistreConformiteButton ensembleId={null} />}
       bulk={
         mayShowLink(GEN_QR_CODE, person)
           ? { idOf: (row) => row.id, actions: <QrButton liste="logements" /> }

@@ -11,6 +11,7 @@ import { tauxDeVisite } from '@/lib/domain/parc/visites'
 import { formatNumber, formatPart, formatRate } from '@/lib/domain/textes/format'
 import type { Ensemble } from '@/lib/parc/ensembles/ensemble'
 import type { Partie } from '@/lib/parc/ensembles/partie'
+import { RegistreConformiteButton } from '../registre/registre-conformite-button'
 import { ContactsTab, ContratsTab, DocumentsTab, DpeTab, InterventionsTab } from './dossier-tabs'
 import { EquipementsTab, LogementsTab } from './parc-tabs'
 
@@ -31,7 +32,14 @@ export function EnsembleRecord({ ensemble, partie, list, place, person, hrefOf }
   const { id, nom, eiNumero, fiche, nombres } = ensemble
   const taux = tauxDeVisite(nombres)
   return (
-    <RecordPage title={nom} list={list} place={place} numero={String(eiNumero)} subtitle={fiche?.adresse}>
+    <RecordPage
+      title={nom}
+      list={list}
+      place={place}
+      numero={String(eiNumero)}
+      subtitle={fiche?.adresse}
+      actions={<RegistreConformiteButton ensembleId={id === 0 ? null : id} />}
+    >
       {fiche?.archiveLe && <ArchivedNotice le="cet ensemble" depuis={fiche.archiveLe} />}
       <RecordSection title="En bref">
         <Facts

@@ -75,7 +75,7 @@ function reasonsOf(passages: Logement['passages']): string {
   for (const { resultat } of passages) counts.set(resultat, (counts.get(resultat) ?? 0) + 1)
   return MOTIFS_VISITE.flatMap((motif) => {
     const count = counts.get(motif) ?? 0
-    return count === 0 ? [] : [`${formatNumber(count)} ${motifLabel(motif).toLocaleLowerCase('fr-FR')}`]
+    return count === 0 ? [] : [`${formatNumber(count)} ${motifLabel(motif).toLocaleLowerCase('fr-FR')}`]
   }).join(', ')
 }
 
@@ -84,7 +84,7 @@ export function Passages({ passages, person }: Pick<Logement, 'passages'> & { pe
   if (passages.length === 0) return null
   return (
     <Lines
-      title={`Passages sans accès : ${reasonsOf(passages)}`}
+      title={`Passages sans accès : ${reasonsOf(passages)}`}
       nothing=""
       lines={passages.map(({ id, jour, resultat, avis, interventionId, intervention }) => ({
         id,

@@ -33,6 +33,7 @@ export const ACTES: Readonly<Record<string, string>> = {
   'depannage.create': 'Demande de dépannage',
   'depannage.message': 'Message sur une demande de dépannage',
   'depannage.statut': 'Étape d’une demande de dépannage',
+  'registre-conformite.generation': 'Registre de conformité',
   'devis.code': 'Envoi d’un code de signature',
   'devis.commande': 'Bon de commande d’un devis',
   'devis.consultation': 'Consultation d’un devis',

@@ -24,6 +24,8 @@ export type Ensemble = {
   id: number
   nom: string
   eiNumero: number
+  /** Null for all of them, of whatever group. */
+  groupeId: number | null
   /** Null for all of them. */
   fiche: { adresse: string; chauffage: string; lots: number; archiveLe: string | null } | null
   nombres: NombresEnsemble
@@ -44,7 +46,7 @@ export async function wholeEnsemble(perimetre: Perimetre): Promise<Ensemble> {
   const where = ensemblesList.scope(perimetre)
   const nombres = await countEnsembles(perimetre)
   const { ENSEMBLE_IMMOBILIER: nom, EI_NUMERO: eiNumero } = ALL_ENSEMBLES
-  return { id: 0, nom, eiNumero, fiche: null, nombres, where }
+  return { id: 0, nom, eiNumero, groupeId: null, fiche: null, nombres, where }
 }
 
 /** A set of one of the person's groups, whichever is open; null outside the rights. */
@@ -60,7 +62,7 @@ export async function findEnsemble(perimetre: Perimetre, id: number): Promise<En
   // Whole, whatever part of its group the person looks at.
   const own: Perimetre = { ...perimetre, groupe: { id: groupeId, nom: '', logo: null }, client: null }
   const counted = await db.execute(sql`select ${nombresSql(own)} from ensembles_immobiliers e where ${where}`)
-  return { id, nom, eiNumero, fiche, nombres: nombresEnsemble.parse(counted.rows[0]), where }
+  return { id, nom, eiNumero, groupeId, fiche, nombres: nombresEnsemble.parse(counted.rows[0]), where }
 }
 
 const choice = z.object({ EI_NUMERO: z.number(), ENSEMBLE_IMMOBILIER: z.string(), id: z.number() })

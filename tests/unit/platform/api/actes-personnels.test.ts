@@ -8,6 +8,7 @@ const BINDS_NOBODY: Readonly<Record<string, readonly string[]>> = {
   'une lecture, écrite avec un corps': [
     'POST absentsdefinitifs/mises-en-demeure/apercu',
     'POST bulletins',
+    'POST registres',
     'POST cmis/dureescontrat',
     'POST cmis/codesprestations',
     'POST cmis/tarifsprestations',

@@ -62,6 +62,7 @@ export const APPELS_METIER: readonly LigneAppels[] = [
     'POST absentsdefinitifs/:id/vacant',
     'POST absentsdefinitifs/mises-en-demeure',
     'POST bulletins',
+    'POST registres',
     'POST certificats',
     'POST certificats/:id',
     'POST certificats/:id/relance',
