@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util'
 import { FORBIDDEN_CHARACTERS } from '@/lib/domain/textes/checks'
 import {
   PayloadTooLargeError,
@@ -37,8 +38,7 @@ export async function readBody(req: Request, kind: BodyKind): Promise<ReadBody> 
   if (bytes.length === 0) return EMPTY
   if (type === '') throw new UnsupportedMediaTypeError(accepted)
   if (type === MULTIPART) {
-    refuseManyParts(req, bytes)
-    const form = onlyFiles(await parseForm(req, bytes))
+    const form = onlyFiles(await parseForm(boundaryOf(req), bytes))
     refuseNulls(textsOf(form))
     return { json: undefined, form, bytes }
   }
@@ -146,24 +146,39 @@ export function parseJson(bytes: Uint8Array): unknown {
 /** Parts of a form that are read: no form of ours has a tenth as many, and each costs time whatever it holds (SAFE-29). */
 const MOST_PARTS = 1000
 
+const unreadable = () =>
+  new ValidationError('Le formulaire envoyé est illisible.', { reason: 'Malformed multipart body' })
+
+/** The mark between the parts of a form. Throws ValidationError without. */
+function boundaryOf(req: Request): string {
+  try {
+    const boundary = new MIMEType(req.headers.get('content-type') ?? '').params.get('boundary')
+    if (boundary) return boundary
+  } catch {
+    // A header that is none has no boundary either.
+  }
+  throw unreadable()
+}
+
 /** Throws ValidationError before a form of too many parts is taken apart. */
-function refuseManyParts(req: Request, bytes: Uint8Array): void {
-  const boundary = /boundary="?([^";]+)/i.exec(req.headers.get('content-type') ?? '')?.[1]?.trim()
-  if (boundary === undefined) return
+function refuseManyParts(boundary: string, { buffer, byteOffset, byteLength }: Uint8Array): void {
   const mark = Buffer.from(`--${boundary}`)
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const content = Buffer.from(buffer, byteOffset, byteLength)
   let parts = 0
   for (let at = content.indexOf(mark); at >= 0; at = content.indexOf(mark, at + mark.length))
     if (++parts > MOST_PARTS)
       throw new ValidationError('Le formulaire envoyé a trop de champs.', { reason: 'Too many form fields' })
 }
 
-async function parseForm(req: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
+/** The fields of a form, taken apart at the very mark that its parts were counted by, however the header spells it. */
+async function parseForm(boundary: string, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  refuseManyParts(boundary, bytes)
+  const type = new MIMEType(MULTIPART)
+  type.params.set('boundary', boundary)
   try {
-    const headers = { 'Content-Type': req.headers.get('content-type') ?? '' }
-    return await new Response(bytes, { headers }).formData()
+    return await new Response(bytes, { headers: { 'Content-Type': String(type) } }).formData()
   } catch {
-    throw new ValidationError('Le formulaire envoyé est illisible.', { reason: 'Malformed multipart body' })
+    throw unreadable()
   }
 }
 

@@ -39,19 +39,47 @@ test('[SAFE-27] the null character is refused with the path of its field, in JSO
   await expect(readBody(request, { multipart: { maxBytes: 1000 } })).rejects.toMatchObject(told(['nom']))
 })
 
-test('[SAFE-29] a form of more fields than any of ours has is refused before it is taken apart', async () => {
-  const send = (fields: number) => {
-    const body = new FormData()
-    for (let at = 0; at < fields; at++) body.append(`champ${at}`, '')
-    const request = new Request('http://localhost/v2/api/x', { method: 'POST', body })
-    return readBody(request, { multipart: { maxBytes: 1_000_000 } })
-  }
-  const parse = jest.spyOn(Response.prototype, 'formData')
-  await expect(send(1001)).rejects.toMatchObject({
-    status: 400,
-    message: 'Le formulaire envoyé a trop de champs.',
+/** A form of that many empty fields, whose header is as `header` spells it. */
+function manyFields(fields: number, header: string, boundary: string) {
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`
+  const body = `${part.repeat(fields)}--${boundary}--\r\n`
+  const request = new Request('http://localhost/v2/api/x', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': header },
   })
-  expect(parse).not.toHaveBeenCalled()
-  await expect(send(999)).resolves.toMatchObject({ json: undefined })
-  expect(parse).toHaveBeenCalledTimes(1)
+  return readBody(request, { multipart: { maxBytes: 1_000_000 } })
+}
+
+test.each([
+  ['multipart/form-data; boundary=un-repere', 'un-repere'],
+  ['multipart/form-data; boundary="un-repere"', 'un-repere'],
+  ['multipart/form-data; boundary="un-re\\pere"', 'un-repere'],
+  ['Multipart/Form-Data; BOUNDARY=un-repere', 'un-repere'],
+  ['multipart/form-data; x=boundary=autre; boundary=un-repere', 'un-repere'],
+  ['multipart/form-data; xboundary=autre; boundary=un-repere', 'un-repere'],
+  ['multipart/form-data; x="; boundary=autre"; boundary=un-repere', 'un-repere'],
+  ['multipart/form-data; boundary=un-repere; boundary=autre', 'un-repere'],
+])(
+  '[SAFE-29] fields are counted at the mark that parts them, however the header spells it: %s',
+  async (header, boundary) => {
+    const parse = jest.spyOn(Response.prototype, 'formData').mockClear()
+    await expect(manyFields(1001, header, boundary)).rejects.toMatchObject({
+      message: 'Le formulaire envoyé a trop de champs.',
+    })
+    expect(parse).not.toHaveBeenCalled()
+    const { form } = await manyFields(999, header, boundary)
+    expect(form?.getAll('a')).toHaveLength(999)
+  },
+)
+
+test.each([
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; x=boundary=un-repere',
+])('a form whose header names no mark is a 400: %s', async (header) => {
+  await expect(manyFields(1, header, 'un-repere')).rejects.toMatchObject({
+    status: 400,
+    message: 'Le formulaire envoyé est illisible.',
+  })
 })
