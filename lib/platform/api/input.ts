@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
-import { parseJsonField, type ReadBody, textsOf } from './body'
+import { parseJsonField, type ReadBody } from './body'
+import { textsOf } from './form'
 
 /** Type of a schema's values; `Otherwise` where a route has none. */
 export type Infer<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
