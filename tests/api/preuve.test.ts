@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { createWebhookCall, updateWebhookCall } from '@/lib/administration/integrations/calls/webhooks'
+import { webhookEmpreinte } from '@/lib/administration/integrations/queries'
 import { CALLS } from '@/lib/app/calls.generated'
 import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { updateCall } from '@/lib/app/door/collection-calls'
@@ -188,4 +190,30 @@ test('[SAFE-35] a new password takes the former one each time, and what it opens
   expect((await change('faux')).status).toBe(400)
   const opened = z.object({ jwt: z.string() }).parse((await change(PASSWORD)).body)
   expect((await callRoute(beginApplicationCall, 'POST', { jwt: opened.jwt })).status).toBe(200)
+})
+
+test('[SAFE-35] another address of a webhook asks, as a new webhook does; the rest of it does not', async () => {
+  await db.execute(sql`update users set utilisateur_ehs = true where id = ${sa.id}`)
+  const { jwt, sessionId } = await sessionAfter(sa, 1)
+  const saisi = { nom: 'Essai', url: 'https://exemple.fr/recu', types: [], groupeId: null }
+  const made = await callRoute(createWebhookCall, 'POST', { jwt, body: saisi })
+  expect(made.status).toBe(201)
+  const { id } = z.object({ data: z.object({ id: z.number() }) }).parse(made.body).data
+  await db.execute(
+    sql`update sessions set prouve_at = prouve_at - interval '11 minutes' where id = ${sessionId}`,
+  )
+  let stored = { ...saisi, actif: true }
+  const change = async (more: Partial<typeof stored>) => {
+    const body = { ...stored, ...more, empreinte: webhookEmpreinte(stored) }
+    const answer = await callRoute(updateWebhookCall, 'PUT', { jwt, params: { id: String(id) }, body })
+    if (answer.status === 204) stored = { ...stored, ...more }
+    return answer
+  }
+  expect((await change({ nom: 'Autre nom' })).status).toBe(204)
+  const refused = await change({ url: 'https://exemple.fr/ailleurs' })
+  expect([refused.status, errorOf(refused).name]).toEqual([403, 'ProofRequiredError'])
+  const { rows } = await db.execute(sql`select url from webhooks where id = ${id}`)
+  expect(rows).toEqual([{ url: saisi.url }])
+  expect((await prove(jwt, { motDePasse: PASSWORD })).status).toBe(204)
+  expect((await change({ url: 'https://exemple.fr/ailleurs' })).status).toBe(204)
 })

@@ -38,8 +38,8 @@ export const updateWebhookCall = defineCall({
   params,
   body: webhookCorps,
   status: 204,
-  handler: async ({ params: { id }, body, acteur }) => {
-    await updateWebhook(id, body, acteur)
+  handler: async ({ params: { id }, body, acteur, session }) => {
+    await updateWebhook(id, body, { acteur, sessionId: session.id })
     return reply(204)
   },
 })

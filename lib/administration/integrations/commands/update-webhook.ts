@@ -4,6 +4,7 @@ import { checkDigest } from '@/lib/contenu/digest'
 import type { WebhookCorps } from '@/lib/domain/administration/integrations/webhooks'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
+import { requireRecentProof } from '@/lib/platform/auth/proof'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { webhooks } from '@/lib/platform/db/schema/administration/integrations'
@@ -16,17 +17,19 @@ const ENTRETEMPS = 'Ce webhook a été modifié entre-temps. Rechargez la page p
 
 /**
  * Changes a webhook from the state that the person had before them; what waits and that it no longer takes is cancelled: all of
- * it where it is stopped, the events of another group or of other types where it is given another one. Throws 400, 404, 409 when another state was stored meanwhile.
+ * it where it is stopped, the events of another group or of other types where it is given another one. Another address takes
+ * what a new webhook would: it asks for a proof (SAFE-35). Throws 400, 403, 404, 409 when another state was stored meanwhile.
  */
 export function updateWebhook(
   id: number,
   { empreinte, ...saisi }: WebhookCorps,
-  acteur: Acteur,
+  { acteur, sessionId }: { acteur: Acteur; sessionId: string },
 ): Promise<void> {
   return transaction(async (tx) => {
     const [before] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update')
     if (before === undefined) throw new NotFoundError()
     checkDigest(empreinte, webhookEmpreinte(before), ENTRETEMPS)
+    if (saisi.url !== before.url) await requireRecentProof(sessionId, tx)
     await checkWebhook(tx, saisi)
     await tx
       .update(webhooks)
