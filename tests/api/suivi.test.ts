@@ -121,3 +121,11 @@ test('steps, replies and requests of the public are for the staff alone', async 
     400,
   )
 })
+
+test('[FOLLOW-17] a reply or a reason in which nothing is seen is none', async () => {
+  const { id } = DEMANDES.dis
+  for (const texte of ['\u200b', ' \u2060\n\ufeff'])
+    expect((await ask(E.ehs, 'POST', `demandes/${id}/messages`, { texte })).status).toBe(400)
+  const refused = { statut: 'Refusée', motif: '\u200b' }
+  expect((await ask(E.ehs, 'POST', `demandes/${id}/etape`, refused)).status).toBe(400)
+})

@@ -13,8 +13,7 @@ import { Button } from '@/components/ui/button'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { attemptKeys } from '@/lib/browser/attempt-key'
 import { needsReason } from '@/lib/domain/demandes/suivi'
-import { MESSAGES } from '@/lib/domain/textes/messages'
-import { commentSchema } from '@/lib/domain/textes/textes'
+import { commentSchema, writtenSchema } from '@/lib/domain/textes/textes'
 import { postChange } from './call'
 
 type Props = {
@@ -86,7 +85,7 @@ function StepForm({ call, steps, statut }: StepProps) {
   )
 }
 
-const replySchema = z.object({ texte: z.string().trim().min(1, MESSAGES.required) })
+const replySchema = z.object({ texte: writtenSchema })
 type ReplyValues = z.input<typeof replySchema>
 
 /** Writes to the person who filed a request; the answer goes by mail and stays in the history. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { motifSchema, questionSchema, reponseSchema } from '@/lib/domain/documents/devis'
+import { writtenSchema } from '@/lib/domain/textes/textes'
 
 /** By what the reader reaches the quote, as calls are told. */
 export type AccesSent = { jeton: string } | { devis: number }
@@ -12,7 +12,7 @@ export type Acte = 'refus' | 'question' | 'reponse'
 /** Acts written on a quote: to refuse it, to ask about it and to answer. */
 export const ACTES = {
   refus: {
-    schema: z.object({ texte: motifSchema }),
+    schema: z.object({ texte: writtenSchema }),
     label: 'Motif du refus',
     hint: 'L’agence le lit. Le devis ne pourra plus être signé.',
     save: 'Refuser le devis',
@@ -21,7 +21,7 @@ export const ACTES = {
     title: (numero: string) => `Refuser le devis ${numero}`,
   },
   question: {
-    schema: z.object({ texte: questionSchema }),
+    schema: z.object({ texte: writtenSchema }),
     label: 'Votre question',
     hint: 'L’agence vous répond ici. Le devis peut toujours être signé.',
     save: 'Envoyer la question',
@@ -30,7 +30,7 @@ export const ACTES = {
     title: (numero: string) => `Poser une question sur le devis ${numero}`,
   },
   reponse: {
-    schema: z.object({ texte: reponseSchema }),
+    schema: z.object({ texte: writtenSchema }),
     label: 'Votre réponse',
     hint: 'Le prochain signataire la reçoit par e-mail.',
     save: 'Envoyer la réponse',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { optionalPhoneSchema } from '../identite/phone'
+import { writtenSchema } from '../textes/textes'
 
 /** Request that a person sends to the partner (HOME-31). */
 export const contactRequest = z.strictObject({
-  message: z.string().trim().min(1, 'Écrivez votre message.').max(2000, 'Écrivez 2 000 caractères au plus.'),
+  message: writtenSchema,
   telephone: optionalPhoneSchema,
 })
 export type ContactRequest = z.infer<typeof contactRequest>

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { addDays, type Day, dayInParis } from '../temps/days'
-import { LONGEST_COMMENT } from '../textes/textes'
-import { linesOf } from '../textes/validators'
 import { tvaCents } from './tva'
 
 /** Page of a quote. */
@@ -58,16 +56,6 @@ export const aTauxReduit = (lignes: readonly { tvaDixiemes: number }[]): boolean
 
 /** Last day on which nothing may be asked of a consumer: seven days after the signature (C. conso. L.221-10). */
 export const finSansPaiement = (signeAt: Date): Day => addDays(dayInParis(signeAt), 7)
-
-const text = (empty: string) =>
-  linesOf((value) => {
-    if (value.trim() === '') return empty
-    return value.length > LONGEST_COMMENT ? 'Le champ doit contenir au maximum 2 000 caractères.' : null
-  })
-
-export const motifSchema = text('Indiquez le motif du refus')
-export const questionSchema = text('Écrivez votre question')
-export const reponseSchema = text('Écrivez votre réponse')
 
 /** Number of a purchase order: one line; empty removes it. */
 export const bonDeCommandeSchema = z

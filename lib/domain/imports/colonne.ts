@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { foldText } from '../textes/fold-text'
 import { MESSAGES } from '../textes/messages'
-import { filledSchema, LONGEST_COMMENT } from '../textes/textes'
-import { linesOf } from '../textes/validators'
+import { commentSchema, filledSchema } from '../textes/textes'
 import { type Read, readAmount, readBoolean, readChoice, readDay, readInteger, readScaled } from './valeurs'
 
 type Bounds = { min?: number; max?: number }
@@ -52,10 +51,6 @@ export const texte = (
   example: string,
   { schema = filledSchema, ...options }: Options & { schema?: z.ZodType<string> } = {},
 ) => column(header, { kind: 'texte', schema }, example, options)
-
-const commentSchema = linesOf((value) =>
-  value.length > LONGEST_COMMENT ? 'Le champ doit contenir au maximum 2 000 caractères.' : null,
-)
 
 /** A text of several lines, 2,000 characters at most. */
 export const commentaire = (header: string, example: string, options: Options = {}) =>

@@ -32,6 +32,12 @@ export function readPostalCode(typed: string): string {
   return /^\d{5}$/.test(code) ? code : text
 }
 
+/** A text of several lines; one that holds nothing that is seen is empty. */
+export function readLines(typed: string): string {
+  const text = typed.trim()
+  return /[^\s\p{Cf}]/u.test(text) ? text : ''
+}
+
 /** Marks of no width, which copies bring; those that turn the direction of writing are refused (SAFE-16). */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g

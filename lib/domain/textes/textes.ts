@@ -20,10 +20,14 @@ export const choiceSchema = (choices: readonly string[]) =>
 /** A text of a form that may be empty. */
 export const optionalTextSchema = schemaOf(lengthFault)
 
+const lengthOfLines = (value: string): string | null =>
+  value.length > LONGEST_COMMENT ? 'Le champ doit contenir au maximum 2 000 caractères.' : null
+
 /** A comment or a description of a form, which may be empty. */
-export const commentSchema = linesOf((value) =>
-  value.length > LONGEST_COMMENT ? 'Le champ doit contenir au maximum 2 000 caractères.' : null,
-)
+export const commentSchema = linesOf(lengthOfLines)
+
+/** A message, a question or a reason, of a form and of a body, which is required. */
+export const writtenSchema = linesOf((value) => checkRequired(value) ?? lengthOfLines(value))
 
 /** A text of a body: that of a form, which is required. */
 export const sentText = filledSchema

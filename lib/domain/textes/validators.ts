@@ -10,7 +10,7 @@ import {
   isOneLine,
   optional,
 } from './checks'
-import { EMAIL, LINE, MATRICULE, type Reading, wrongCharacter } from './lecture'
+import { EMAIL, LINE, MATRICULE, type Reading, readLines, wrongCharacter } from './lecture'
 import { MESSAGES } from './messages'
 
 /**
@@ -21,7 +21,7 @@ export function schemaOf(check: Check, reading?: Reading) {
   return linesOf((value) => {
     const fault = check(value) ?? (isOneLine(value) ? null : FORBIDDEN_CHARACTERS)
     return fault === null ? null : withCharacter(fault, value, reading)
-  }, reading?.read)
+  }, reading?.read ?? trimmed)
 }
 
 /** A refusal with the character that is wrong. Capitals of an address and types of street have the sentences of the specification (§5). */
@@ -47,7 +47,7 @@ export function refuseHidden(value: string, context: z.RefinementCtx<string>): v
 const trimmed = (value: string): string => value.trim()
 
 /** Zod schema of a check on a text of several lines, such as a comment. What is empty and required says so alone (TRUST-08). */
-export function linesOf(check: Check, read = trimmed) {
+export function linesOf(check: Check, read = readLines) {
   return z
     .string({ error: MESSAGES.required })
     .overwrite(read)

@@ -11,7 +11,7 @@ import { contratPdf } from '@/lib/demandes/suivi/contrat-ins'
 import { findDemande } from '@/lib/demandes/suivi/demande'
 import { demandePdf, demandePdfName } from '@/lib/demandes/suivi/pdf'
 import { ORIGINES } from '@/lib/domain/demandes/publiques'
-import { sentComment } from '@/lib/domain/textes/textes'
+import { sentComment, writtenSchema } from '@/lib/domain/textes/textes'
 import { defineCall } from '@/lib/platform/api/call'
 import { callerOf } from '@/lib/platform/api/collection'
 import { NotFoundError } from '@/lib/platform/errors/errors'
@@ -67,7 +67,7 @@ export const fichiersCall = defineCall({
 })
 
 const etape = z.strictObject({ statut: z.string().max(60), motif: sentComment })
-const message = z.strictObject({ texte: z.string().trim().min(1).max(2000) })
+const message = z.strictObject({ texte: writtenSchema })
 
 /** `POST demandes/{id}/etape` (FOLLOW-17). */
 export const etapeCall = defineCall({

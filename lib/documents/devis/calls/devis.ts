@@ -4,8 +4,9 @@ import { answerQuestion } from '@/lib/documents/devis/commands/answer-question'
 import { noteCommande } from '@/lib/documents/devis/commands/note-commande'
 import { validateDevis } from '@/lib/documents/devis/commands/validate-devis'
 import { withdrawDevis } from '@/lib/documents/devis/commands/withdraw-devis'
-import { bonDeCommandeSchema, reponseSchema } from '@/lib/domain/documents/devis'
+import { bonDeCommandeSchema } from '@/lib/domain/documents/devis'
 import { qualiteSchema, validationsSchema } from '@/lib/domain/documents/signature'
+import { writtenSchema } from '@/lib/domain/textes/textes'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { selectionSchema } from '@/lib/platform/lists/selection'
@@ -56,7 +57,7 @@ export const reponseCall = defineCall({
   auth: 'staff',
   summary: 'Répond à la question posée sur un devis ; réservé aux super administrateurs ehs.',
   params,
-  body: z.strictObject({ texte: reponseSchema }),
+  body: z.strictObject({ texte: writtenSchema }),
   output: numero,
   limit,
   handler: async ({ session, params: { id }, body, acteur }) => ({

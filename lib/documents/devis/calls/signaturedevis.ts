@@ -9,8 +9,8 @@ import { devisFile, findFichier } from '@/lib/documents/devis/pdf'
 import { type Acces, reachDevis } from '@/lib/documents/devis/signature/acces'
 import { sendCode } from '@/lib/documents/devis/signature/code'
 import { signDevis } from '@/lib/documents/devis/signature/sign-devis'
-import { motifSchema, questionSchema } from '@/lib/domain/documents/devis'
 import { codeEnvoyeSchema, signatureSchema, signeSchema } from '@/lib/domain/documents/signature'
+import { writtenSchema } from '@/lib/domain/textes/textes'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { countCall, OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
@@ -82,7 +82,7 @@ export const refusDevisCall = defineCall({
   auth: 'public',
   personal: true,
   summary: 'Refuse un devis, avec le motif.',
-  body: z.strictObject({ acces, motif: motifSchema }),
+  body: z.strictObject({ acces, motif: writtenSchema }),
   output: numero,
   limit: limit('refus'),
   handler: async ({ body, session, acteur }) => ({
@@ -96,7 +96,7 @@ export const questionDevisCall = defineCall({
   path: 'signaturedevis/question',
   auth: 'public',
   summary: 'Pose une question sur un devis.',
-  body: z.strictObject({ acces, texte: questionSchema }),
+  body: z.strictObject({ acces, texte: writtenSchema }),
   output: numero,
   limit: limit('question'),
   handler: async ({ body, session, acteur }) => ({

@@ -15,7 +15,7 @@ import {
   prefixedPhoneSchema,
   sentPhoneSchema,
 } from '@/lib/domain/identite/phone'
-import { filledSchema } from '@/lib/domain/textes/textes'
+import { commentSchema, filledSchema, sentComment, writtenSchema } from '@/lib/domain/textes/textes'
 import { emailSchema, longNameSchema, matriculeSchema, textSchema } from '@/lib/domain/textes/validators'
 import { COORDONNEES } from '@/lib/platform/api/coordonnees'
 
@@ -129,4 +129,16 @@ test('[TRUST-49] no field of the product lets the browser cut what is pasted', (
   )
   expect(files.length).toBeGreaterThan(300)
   expect(files.filter((file) => /\bmaxLength\b/.test(readFileSync(file, 'utf8')))).toEqual([GIVEN])
+})
+
+test('a text of several lines that holds nothing that is seen is empty, and refused where it is required', () => {
+  for (const typed of ['\u200b', ' \u2060\n\ufeff\u00ad ', '\u202e', '\u200b'.repeat(5000)]) {
+    expect(commentSchema.parse(typed)).toBe('')
+    expect(sentComment.parse(typed)).toBeNull()
+    expect(messageOf(writtenSchema, typed)).toEqual(['Ce champ est requis'])
+  }
+  expect(writtenSchema.parse(' Ligne 1\nLigne\u200d 2 ')).toBe('Ligne 1\nLigne\u200d 2')
+  expect(messageOf(writtenSchema, 'x'.repeat(2001))).toEqual([
+    'Le champ doit contenir au maximum 2 000 caractères.',
+  ])
 })
