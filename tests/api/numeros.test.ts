@@ -300,6 +300,7 @@ test('[TRUST-47] the staff brings no breakdown to a step that its visit does not
     `${NUMEROS.demandes_publiques} Planifiée`,
   ])
   expect((await advance('Traitée')).status).toBe(200)
+  expect((await advance('Traitée')).status).toBe(409)
   expect(await listed(suiviPlainList, OWN, NUMEROS.demandes_publiques)).toEqual([
     `${NUMEROS.demandes_publiques} Traitée`,
   ])

@@ -14,8 +14,8 @@ import { findPublique, TABLE_OF } from '../publique'
 import { notePublique, openPublique } from '../publique-ouverte'
 
 /**
- * Brings a request of the public to another step (FOLLOW-17). Throws 400, 404 to people who are not of the staff, and 409 where
- * the visit of a breakdown says another step.
+ * Brings a request of the public to another step (FOLLOW-17). Throws 400, 404 to people who are not of the staff, and 409 for
+ * the step it is at, or where the visit of a breakdown says another one.
  */
 export function advancePublique(
   origine: Origine,
@@ -31,6 +31,8 @@ export function advancePublique(
       const message = 'Cette étape n’est pas une étape de cette demande.'
       throw fieldRefusal('statut', message)
     }
+    if (statut === demande.statut)
+      throw new ConflictError(`Cette demande est déjà à l’étape «\u00a0${statut}\u00a0».`, { statut })
     const { table, statut: column } = TABLE_OF[origine]
     await tx.execute(
       sql`update ${table} set ${column} = ${statut}, updated_at = ${now().toISOString()} where id = ${id}`,
