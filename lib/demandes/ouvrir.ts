@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { RowKey } from '@/lib/platform/api/query/compile'
 import { lockRow } from '@/lib/platform/api/query/run'
@@ -9,6 +10,8 @@ import type { Depot } from './depot'
 
 const row = z.object({
   id: z.number(),
+  type: z.enum(DEMANDE_TYPES),
+  statut: z.string(),
   numero: z.string(),
   groupeId: z.number(),
   groupe: z.string(),
@@ -34,7 +37,7 @@ export async function openDemande(
   if (locked === null) throw new NotFoundError()
   if (!locked.editable) throw new ForbiddenError()
   const result = await tx.execute(sql`
-    select d.id, d.numero_demande as numero, d.groupe_id as "groupeId", g.nom as groupe, a.nom as agence,
+    select d.id, d.type, d.statut, d.numero_demande as numero, d.groupe_id as "groupeId", g.nom as groupe, a.nom as agence,
       coalesce(a.email, d.dr_email) as "agenceEmail", d.client_final_id as "clientFinalId", d.demande_test as test
     from demandes d join groupes g on g.id = d.groupe_id left join agences a on a.id = d.agence_id
     where d.id = ${locked.id}`)

@@ -3,8 +3,14 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { updateCall as changeRoute } from '@/lib/app/door/collection-calls'
 import { authLocalCall as logInRoute } from '@/lib/comptes/connexion/calls/local'
-import { cmiFilesCall as filesRoute } from '@/lib/demandes/calls/attachments'
+import {
+  cmiFilesCall as filesRoute,
+  insFilesCall as insFilesRoute,
+  disPhotosCall as photosRoute,
+  pimFilesCall as pimFilesRoute,
+} from '@/lib/demandes/calls/attachments'
 import {
   createAssCall as assRoute,
   createCmiCall as cmiRoute,
@@ -15,10 +21,16 @@ import {
 } from '@/lib/demandes/calls/create'
 import {
   confirmGesCall as confirmRoute,
+  deleteCmiCall as deleteCmiRoute,
   deleteAssCall as deleteRoute,
   sendAssCall as sendRoute,
 } from '@/lib/demandes/calls/follow-up'
-import { pdfCall as pdfRoute, relanceCall as relanceRoute } from '@/lib/demandes/suivi/calls/suivi'
+import {
+  etapeCall as advanceRoute,
+  fichiersCall as completeRoute,
+  pdfCall as pdfRoute,
+  relanceCall as relanceRoute,
+} from '@/lib/demandes/suivi/calls/suivi'
 import { findDemande } from '@/lib/demandes/suivi/demande'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
 import { portalTypeOfId } from '@/lib/domain/acces/portails'
@@ -524,4 +536,84 @@ describe('where no agency serves the place', () => {
       expect(again.map(({ sujet }) => String(sujet).slice(0, 7))).toEqual(['Nouvell', 'Relance'])
     },
   )
+})
+
+const OVER = [
+  ['CMI', 'cmis', cmiRoute, () => ({ data: cmi() }), 'Réalisée', 'commentaire'],
+  ['PIM', 'promoteurs', pimRoute, () => ({ data: pim() }), 'Impossible', 'commentaire'],
+  ['INS', 'installateurs', insRoute, () => ({ data: ins() }), 'Rejetée', 'description'],
+  ['ASS', 'assureurs', assRoute, () => ({ data: ass() }), 'Clos', 'description'],
+  ['GES', 'gestionnaires', gesRoute, () => ({ data: ges() }), 'Annulée', 'nomEntiteFacturation'],
+  ['DIS', 'distributeurs', disRoute, () => disForm(), 'Refusée', 'commentaire'],
+] as const
+
+test.each(OVER)(
+  '[FOLLOW-11] a request %s that is over is neither changed nor completed, by any call',
+  async (type, collection, route, body, end, field) => {
+    const { id } = created.parse((await post(route, body(), { email: auteur })).body)
+    const params = { collection, id: String(id) }
+    const change = () =>
+      post(changeRoute, { data: { [field]: 'Après coup' } }, { email: auteur, method: 'PUT', params })
+    expect((await change()).status).toBe(200)
+    await rows(sql`update demandes set statut = ${end} where id = ${id}`)
+    const before = await counts()
+    expect((await change()).status).toBe(409)
+    const fields = { id: String(id) }
+    const bring = (to: Call, texts: Record<string, string>) => {
+      const form = new FormData()
+      for (const [name, text] of Object.entries(texts)) form.set(name, text)
+      form.append('files', DOCUMENT)
+      return post(to, form, { email: auteur, params })
+    }
+    expect((await bring(completeRoute, {})).status).toBe(409)
+    if (type === 'CMI')
+      expect((await bring(filesRoute, { ...fields, group: 'G', numTiers: 'P', demandNum: 'N' })).status).toBe(
+        409,
+      )
+    if (type === 'PIM') {
+      const site = { siteName: 'S', groupId: String(G.PIM), groupName: 'G', energyType: 'GAZ', numTiers: 'P' }
+      expect((await bring(pimFilesRoute, { ...fields, ...site })).status).toBe(409)
+    }
+    if (type === 'INS')
+      expect((await bring(insFilesRoute, { ...fields, idFinalClient: String(G.INS) })).status).toBe(409)
+    if (type === 'DIS') expect((await bring(photosRoute, { ...fields, type: 'DIS' })).status).toBe(409)
+    expect(await counts()).toEqual(before)
+  },
+)
+
+test.each([
+  ['CMI', cmiRoute, () => ({ data: cmi() }), deleteCmiRoute, 'Prise en charge', 'Réalisée'],
+  ['ASS', assRoute, () => ({ data: ass() }), deleteRoute, 'Contact en cours', 'Sans suite'],
+] as const)(
+  '[CMI-45] [ASS-21] a request %s that its agency has moved is not deleted, nor its history, nor its files',
+  async (_type, route, body, remove, ...moved) => {
+    const { id } = created.parse((await post(route, body(), { email: auteur })).body)
+    const [filed] = await rows(sql`select statut from demandes where id = ${id}`)
+    const before = await counts()
+    const act = () => post(remove, {}, { email: auteur, method: 'DELETE', params: { id: String(id) } })
+    for (const statut of moved) {
+      await rows(sql`update demandes set statut = ${statut} where id = ${id}`)
+      expect((await act()).status).toBe(409)
+      expect(await counts()).toEqual(before)
+    }
+    await rows(sql`update demandes set statut = ${filed?.statut} where id = ${id}`)
+    expect((await act()).status).toBe(204)
+  },
+)
+
+test('[FOLLOW-17] of several calls that bring a request to one step, one does, and its author is told once', async () => {
+  const { id } = created.parse((await post(cmiRoute, { data: cmi() }, { email: auteur })).body)
+  await rows(sql`update users set utilisateur_ehs = true where id = ${USERS.admin}`)
+  const params = { id: String(id) }
+  const advance = (statut: string) =>
+    post(advanceRoute, { statut, motif: null }, { email: EMAILS.admin, params })
+  const told = async () =>
+    (await rows(sql`select sujet from outbox where entite_id = ${id} and cle_unique like '%-etape-%'`)).length
+  const answers = await Promise.all([1, 2, 3].map(() => advance('Planifiée')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(await told()).toBe(1)
+  expect((await advance('Réalisée')).status).toBe(200)
+  expect((await advance('Planifiée')).status).toBe(200)
+  expect(await told()).toBe(3)
+  await rows(sql`update users set utilisateur_ehs = false where id = ${USERS.admin}`)
 })

@@ -3,14 +3,19 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { interlocutorOf } from '@/lib/demandes/interlocuteur'
 import { checkTiers } from '@/lib/demandes/tiers'
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { INSTALLER_EXPECTED, isInstallerSaid } from '@/lib/domain/demandes/dis/corps'
 import { mesSchema } from '@/lib/domain/demandes/pim/corps'
+import { isClosed } from '@/lib/domain/demandes/suivi'
 import type { WriteContext } from '@/lib/platform/api/collection'
 import { demandesPim } from '@/lib/platform/db/schema/demandes/types'
+import { ConflictError } from '@/lib/platform/errors/errors'
 import { refusalOf } from '@/lib/platform/errors/refusal'
 
 /** State that the rules that join several values look at; a type of request has those of its own. */
 const stateSchema = z.object({
+  type: z.enum(DEMANDE_TYPES),
+  statut: z.string(),
   groupe_id: z.number(),
   adresse_facturation_id: z.number().nullish(),
   chauffagiste_id: z.number().nullish(),
@@ -26,7 +31,8 @@ type Asked = { source: SQL; detail: PgTable; livraison: PgColumn | null }
 /**
  * Surrounds a change of a request with what its creation asks of several values together: third parties in use that the
  * person may choose (CMI-25), an installer unless it is the final client (DIS-10). The target date and what reaches the
- * interlocutor follow from the change. What the change leaves as it was is not asked again.
+ * interlocutor follow from the change. What the change leaves as it was is not asked again. A request that is over is
+ * changed no more (FOLLOW-11): 409.
  */
 export const heldByCreation =
   ({ source, detail, livraison }: Asked) =>
@@ -40,6 +46,10 @@ export const heldByCreation =
       return stateSchema.parse(rows[0])
     }
     const before = await state()
+    if (isClosed(before.type, before.statut))
+      throw new ConflictError('Cette demande est terminée\u00a0: elle ne se modifie plus.', {
+        statut: before.statut,
+      })
     await write()
     const after = await state()
     await checkNewTiers(context, before, after)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
+import { isClosed } from '@/lib/domain/demandes/suivi'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { Tx } from '@/lib/platform/db/client'
+import { ConflictError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { type StoredFile, storeFiles } from '@/lib/platform/uploads/store'
@@ -16,7 +17,7 @@ import { storeAttached } from '../store-attached'
 
 /**
  * Stores files and ties them to a request of the caller's; all of them or none (CMI-44, PIM-08, INS-08, DIS-13). A request
- * has 10 files at most. Throws 400, 403, 404.
+ * has 10 files at most, and none more once it is over (FOLLOW-11). Throws 400, 403, 404, 409.
  */
 export function attachFiles(
   collection: Collection,
@@ -28,7 +29,11 @@ export function attachFiles(
   return thenMail(
     storeFiles(files, async (tx, stored) => {
       const demande = await openDemande(tx, collection, { id }, depot)
-      const { groupeId } = demande
+      const { groupeId, statut } = demande
+      if (isClosed(demande.type, statut))
+        throw new ConflictError('Cette demande est terminée\u00a0: elle ne reçoit plus de pièces.', {
+          statut,
+        })
       await storeAttached(tx, stored, { collection, id, groupeId, type }, depot.acteur)
       await tellAgencyOfFiles(tx, demande, stored, depot)
       const answer = reply(200, { success: true })
@@ -38,7 +43,7 @@ export function attachFiles(
   )
 }
 
-const NAMED = z.object({ type: z.enum(DEMANDE_TYPES), last: z.number() })
+const LAST = z.object({ last: z.number() })
 
 /**
  * Brings the agency the names of files that were added, with all of the request: its first mail left before them (TRUST-45).
@@ -46,17 +51,18 @@ const NAMED = z.object({ type: z.enum(DEMANDE_TYPES), last: z.number() })
  */
 async function tellAgencyOfFiles(
   tx: Tx,
-  { id, numero, groupeId, groupe, agence, agenceEmail, test }: Ouverte,
+  { id, type, numero, groupeId, groupe, agence, agenceEmail, test }: Ouverte,
   stored: readonly StoredFile[],
   depot: Depot,
 ): Promise<void> {
   if (agenceEmail === null || test || depot.user.test) return
   const { rows } = await tx.execute(sql`
-    select d.type, (select max(f.fichier_id) from demande_fichiers f where f.demande_id = d.id) as last
-    from demandes d where d.id = ${id} and exists (
-      select 1 from outbox o where o.cle_unique = ${`demande-${id}-agence`})`)
+    select max(f.fichier_id) as last from demande_fichiers f
+    where f.demande_id = ${id} and exists (
+      select 1 from outbox o where o.cle_unique = ${`demande-${id}-agence`})
+    having count(*) > 0`)
   if (rows[0] === undefined) return
-  const { type, last } = NAMED.parse(rows[0])
+  const { last } = LAST.parse(rows[0])
   const { aTraiter } = await summaryOf(tx, id, depot)
   const mail = filesMail(
     { type, numero, groupe, aTraiter },

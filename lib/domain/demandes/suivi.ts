@@ -151,6 +151,11 @@ export function isClosed(type: DemandeType, statut: string): boolean {
   return closingOf(PARCOURS[type]).includes(statut)
 }
 
+/** Whether a request is as it was filed: its agency has not moved it. */
+export function isUntouched(type: DemandeType, statut: string): boolean {
+  return statut === 'Brouillon' || statut === PARCOURS[type].etapes[0]
+}
+
 /** Status of a request that its author gives up; null where the trade has none (a service order is rejected instead). */
 export function cancelledStatut(type: DemandeType): string | null {
   const { issues }: Parcours = PARCOURS[type]

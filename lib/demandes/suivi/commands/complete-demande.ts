@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 import type { Reply } from '@/lib/platform/http/response'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { attachFiles } from '../../commands/attach-files'
@@ -17,8 +17,6 @@ export async function completeDemande(
 ): Promise<Reply> {
   const demande = await findDemande(id, depot.caller)
   if (demande === null) throw new NotFoundError()
-  const { type, isClosed } = demande
-  if (isClosed) throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.')
-  const { collection, addedType } = TYPES[type]
+  const { collection, addedType } = TYPES[demande.type]
   return attachFiles(collection, id, addedType, files, depot)
 }
