@@ -1,8 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
 import { showSnackbar } from '@/components/ui/snackbar-store'
+import { attemptKeys } from '@/lib/browser/attempt-key'
 import type { Relance } from '@/lib/demandes/suivi/relance'
 import { postChange } from './call'
 
@@ -19,6 +21,7 @@ type Props = {
 /** Asks before the agency, or the desk of the region, is reminded of a request, and says when it last was (TRUST-16). */
 export function RelancerDialog({ id, numero, relance: { derniere }, destinataire, open, onClose }: Props) {
   const router = useRouter()
+  const [keyOf, setKeyOf] = useState(attemptKeys)
   const named = destinataire.charAt(0).toUpperCase() + destinataire.slice(1)
   return (
     <ConfirmDialog
@@ -36,7 +39,8 @@ export function RelancerDialog({ id, numero, relance: { derniere }, destinataire
         </>
       }
       act={async () => {
-        await postChange(`demandes/${id}/relance`)
+        await postChange(`demandes/${id}/relance`, undefined, keyOf(numero))
+        setKeyOf(attemptKeys)
         showSnackbar({ type: 'success', message: `${named} est relancée pour la demande ${numero}.` })
         router.refresh()
       }}

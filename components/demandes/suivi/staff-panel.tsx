@@ -46,9 +46,11 @@ function StepForm({ call, steps, statut }: StepProps) {
   const router = useRouter()
   const form = useZodForm(stepSchema, { defaultValues: { statut, motif: '' } })
   const { isSubmitting } = form.formState
+  const [keyOf] = useState(attemptKeys)
   const chosen = form.watch('statut')
   const submit = submitOf(form, async ({ statut: next, motif }) => {
-    await postChange(call, { statut: next, motif: motif.trim() || null })
+    const json = { statut: next, motif: motif.trim() || null }
+    await postChange(call, json, keyOf(JSON.stringify(json)))
     showSnackbar({ type: 'success', message: `La demande est à l’étape « ${next} ».` })
     router.refresh()
   })
