@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { parseListParams } from '@/lib/platform/lists/params'
+import { Ignored } from './ignored'
 import { ListContent } from './list-content'
 import { ListExports } from './list-exports'
 import { ListFrame, type ListScreenProps } from './list-frame'
@@ -13,7 +14,7 @@ import { ListSkeleton } from './list-skeleton'
  * it meanwhile, such as a window, stays open as they come.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, perimetre, searchParams, title, summary, action, above, children, fixed = {} } = props
+  const { list, path, perimetre, searchParams, title, summary, action, above, children, fixed = {} } = props
   const parsed = parseListParams(searchParams, list)
   const params = { ...parsed, filters: { ...parsed.filters, ...fixed } }
   const reading = readRows(list, perimetre, params)
@@ -36,6 +37,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       above={above}
     >
       {children}
+      <Ignored list={list} search={searchParams} path={path} />
       <Suspense fallback={<ListSkeleton />}>
         <ListContent {...props} reading={reading} />
       </Suspense>

@@ -8,8 +8,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { parseListParams } from '@/lib/platform/lists/params'
 import { readListBatches, readListIds } from '@/lib/platform/lists/source'
+import { askedListParams } from '@/lib/platform/lists/unknown'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import { MOST_ROWS } from '@/lib/platform/pdf/tables'
 import { type NonConformiteRow, nonConformitesList } from './lists/non-conformites'
@@ -26,7 +26,7 @@ export async function registrePdf(
   acteur: Appelant<number>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const perimetre = await openedOn(session, nonConformitesList.screen)
-  const params = parseListParams(searchParams.catch({}).parse(search), nonConformitesList)
+  const params = askedListParams(searchParams.catch({}).parse(search), nonConformitesList)
   const ids = await readListIds(nonConformitesList, perimetre, params)
   await transaction((tx) =>
     writeAudit(tx, acteur, {

@@ -84,6 +84,49 @@ test('[SHELL-60] above 10 000 rows an export answers 202, runs as a job and can 
   expect(stranger.status).toBe(404)
 })
 
+test.each([
+  ['couleur=rouge', 'couleur'],
+  ['etat=Inconnu', 'Inconnu'],
+  ['tri=zzz', 'zzz'],
+  ['tri=reference&ordre=haut', 'haut'],
+  ['colonnes=reference,zzz', 'zzz'],
+])('[TRUST-55] an export given %s answers 400 and names it', async (query, named) => {
+  const jwt = await signIn('listes@exemple.fr')
+  const { status, body } = await call('GET', `listes/logements/export?format=csv&${query}`, { jwt })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ error: { message: expect.stringContaining(named) } })
+})
+
+test('[TRUST-55] the register, the accounting entries, a saved view and a selection refuse a filter that their list does not know', async () => {
+  const jwt = await signIn(accounts.collectif.super)
+  const answers = [
+    await call('GET', 'non-conformites/registre?couleur=rouge', { jwt }),
+    await call('GET', 'factures/ecritures?couleur=rouge', { jwt }),
+    await call('POST', 'listes/logements/vues', { jwt, body: { nom: 'Rouges', requete: 'couleur=rouge' } }),
+    await call('POST', 'factures/archive', { jwt, body: { requete: 'couleur=rouge' } }),
+    await call('GET', 'recherche/numeros?q=1&couleur=rouge', { jwt }),
+  ]
+  for (const { status, body } of answers) {
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('couleur')
+  }
+})
+
+test('[TRUST-55] an export holds the columns asked for, in the order of the list', async () => {
+  const { status, bytes } = await download(
+    'listes@exemple.fr',
+    'format=csv&etat=En+retard&colonnes=ville,reference',
+  )
+  expect(status).toBe(200)
+  const lines = new TextDecoder().decode(bytes.slice(3)).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('Référence;Ville')
+  expect(lines[2]).toBe('LST-0001;Lille')
+  const sheet = await download('listes@exemple.fr', 'format=xlsx&recherche=LST-0001&colonnes=ville')
+  const text = strFromU8(unzipSync(sheet.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(text).toContain('Ville')
+  expect(text).not.toContain('Référence')
+})
+
 test('an export of an unknown list, format or closed screen is refused', async () => {
   const jwt = await signIn('listes@exemple.fr')
   expect((await call('GET', 'listes/licornes/export?format=csv', { jwt })).status).toBe(404)

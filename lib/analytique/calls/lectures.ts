@@ -4,7 +4,7 @@ import { exportLignes, exportNumeros } from '@/lib/analytique/exporter'
 import { openCalledVue } from '@/lib/analytique/ouvrir'
 import { legacyBody } from '@/lib/analytique/schemas'
 import { CHAMPS } from '@/lib/domain/analytique/filtres'
-import { readDetail } from '@/lib/domain/analytique/vue'
+import { PARAMETRES, readDetail } from '@/lib/domain/analytique/vue'
 import { defineCall } from '@/lib/platform/api/call'
 import { callerOf } from '@/lib/platform/api/collection'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -13,13 +13,15 @@ import { EXPORT_FORMATS } from '@/lib/platform/lists/export-types'
 
 const text = z.union([z.string(), z.array(z.string())])
 
+const OF_VUE = Object.fromEntries(PARAMETRES.map((name) => [name, text.optional()]))
+
 /** Rows behind the figures, or with `par` the numbers of the demands by the values of a field. */
 export const analytiqueExportCall = defineCall({
   method: 'GET',
   path: 'analytique/export',
   auth: 'session',
   summary: 'Exporte les demandes d’une vue du tableau de bord',
-  query: z.looseObject({ format: z.enum(EXPORT_FORMATS), par: z.enum(CHAMPS).optional() }),
+  query: z.strictObject({ format: z.enum(EXPORT_FORMATS), par: z.enum(CHAMPS).optional(), ...OF_VUE }),
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
   handler: async ({ session, query: { format, par, ...rest }, acteur }) => {
     const search = z.record(z.string(), text).catch({}).parse(rest)

@@ -11,6 +11,7 @@ import { seenFrom } from '@/lib/platform/lists/definition'
 import { EXPORT_FORMATS, EXPORT_MIME } from '@/lib/platform/lists/export-types'
 import type { ListParams } from '@/lib/platform/lists/params'
 import { readListIds } from '@/lib/platform/lists/source'
+import { askedColumns } from '@/lib/platform/lists/unknown'
 
 export const EXPORT_JOB = 'export'
 
@@ -19,15 +20,18 @@ const asked = z.object({
   format: z.enum(EXPORT_FORMATS),
   params: z.custom<ListParams>((value) => typeof value === 'object' && value !== null),
   perimetre: z.custom<Perimetre>((value) => typeof value === 'object' && value !== null),
+  /** Left out by the former version, whose files hold every column. */
+  colonnes: z.array(z.string()).default([]),
 })
 
 /** Prepares the file of a large export for the person who asked for it (SHELL-60). */
 export async function runExport(job: Job, report: (percent: number) => Promise<void>): Promise<unknown> {
-  const { liste, format, params, perimetre } = asked.parse(job.donnees)
+  const { liste, format, params, perimetre, colonnes } = asked.parse(job.donnees)
   if (!(await stillIn(perimetre))) throw new HopelessJobError('Ce périmètre ne vous est plus ouvert.')
   const made = await LISTS.get(liste)?.visit(async (list) => {
     const ids = await readListIds(list, perimetre, params)
-    const content = exportStream(seenFrom(list, perimetre), format, ids, (count) =>
+    const columns = askedColumns({ colonnes }, list)
+    const content = exportStream({ ...seenFrom(list, perimetre), columns }, format, ids, (count) =>
       report((count / Math.max(1, ids.length)) * 99),
     )
     const nom = exportName(list, format, today())

@@ -4,8 +4,9 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { formatRate } from '@/lib/domain/textes/format'
 import { BOM, csvHeader, csvLines } from '@/lib/platform/lists/csv'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
-import { parseListParams, type SearchParams } from '@/lib/platform/lists/params'
+import type { SearchParams } from '@/lib/platform/lists/params'
 import { readListBatches, readListIds } from '@/lib/platform/lists/source'
+import { askedListParams } from '@/lib/platform/lists/unknown'
 import { type FactureRow, facturesList } from './list'
 
 type Line = { facture: FactureRow; ecriture: Ecriture }
@@ -28,7 +29,7 @@ const libelleOf = ({ type, numero }: FactureRow, { tvaDixiemes }: Ecriture): str
 
 /** Keys of the rows that the filters keep. */
 export const facturesChosen = (perimetre: Perimetre, search: SearchParams): Promise<number[]> =>
-  readListIds(facturesList, perimetre, parseListParams(search, facturesList))
+  readListIds(facturesList, perimetre, askedListParams(search, facturesList))
 
 /** Bytes of the accountants' CSV of these invoices, a thousand at a time: their entries in the purchase journal (DOC-17). */
 export async function* ecrituresCsv(ids: readonly number[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {

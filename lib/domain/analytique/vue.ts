@@ -193,6 +193,16 @@ const detail = z.object({
     .catch(undefined),
 })
 
+/** Every parameter of a view and of the rows behind its figures. */
+export const PARAMETRES: readonly string[] = [
+  ...Object.values(PARAMETRE),
+  'du',
+  'au',
+  'comparer',
+  'lignes',
+  ...Object.keys(detail.shape),
+]
+
 /** The rows that an address asks for; null when it asks for the dashboard. */
 export function readDetail(search: Search): Detail | null {
   if (one(search, 'lignes') === undefined) return null

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { parseJsonField, type ReadBody } from './body'
@@ -29,7 +29,10 @@ export function parse<Q extends z.ZodType | undefined, B extends z.ZodType | und
   read: ReadBody,
 ) {
   return {
-    query: (spec.query ? checked(spec.query, queryObject(url)) : {}) as Infer<Q, Record<never, never>>,
+    query: (spec.query ? checked(closed(spec.query), queryObject(url)) : {}) as Infer<
+      Q,
+      Record<never, never>
+    >,
     body: (spec.body ? checked(spec.body, sentBody(spec, read)) : undefined) as Infer<B, undefined>,
   }
 }
@@ -50,6 +53,13 @@ function fieldsOf({ form }: ReadBody, json: readonly string[]): Record<string, u
   }
   return texts
 }
+
+/**
+ * A query string names nothing that its call does not know (TRUST-55): an answer to less than what was asked would pass for
+ * the one asked. A loose schema says that its handler reads the rest.
+ */
+const closed = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema
 
 /** A value that breaks its schema here came from outside: 400. Anywhere else it is a fault of ours: 500. */
 function checked(schema: z.ZodType, value: unknown): unknown {

@@ -28,7 +28,7 @@ export type ListShape = {
 
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
-const LONGEST_SEARCH = 100
+export const LONGEST_SEARCH = 100
 const LAST_PAGE = 1_000_000
 
 const recherche = createParser({

@@ -7,7 +7,8 @@ import { getDb } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { type ListDefinition, needsOf, orderBy, sortOf, whereOf } from './definition'
 import { fromFor } from './joins'
-import { type ListParams, parseListParams } from './params'
+import { type ListParams, searchOf } from './params'
+import { askedListParams } from './unknown'
 
 /** Rows chosen one by one, or all those that the address of the list finds. */
 export const selectionSchema = z.union([
@@ -18,8 +19,7 @@ export type Selection = z.infer<typeof selectionSchema>
 
 /** Parameters of the list whose rows a selection chooses. */
 function paramsOf<Row>(list: ListDefinition<Row>, selection: Selection, fixed: Record<string, string[]>) {
-  const search = 'requete' in selection ? Object.fromEntries(new URLSearchParams(selection.requete)) : {}
-  const params: ListParams = parseListParams(search, list)
+  const params: ListParams = askedListParams('requete' in selection ? searchOf(selection.requete) : {}, list)
   return { ...params, filters: { ...params.filters, ...fixed } }
 }
 

@@ -12,8 +12,8 @@ import { reply } from '@/lib/platform/http/response'
 import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
 import { seenFrom } from '@/lib/platform/lists/definition'
 import { DIRECT_EXPORT_ROWS, EXPORT_MIME, type ExportFormat } from '@/lib/platform/lists/export-types'
-import { parseListParams } from '@/lib/platform/lists/params'
 import { readListIds } from '@/lib/platform/lists/source'
+import { askedColumns, askedListParams } from '@/lib/platform/lists/unknown'
 import { EXPORT_JOB } from '../job'
 
 type Wanted = { name: string; format: ExportFormat; search: Record<string, unknown> }
@@ -21,9 +21,10 @@ type Wanted = { name: string; format: ExportFormat; search: Record<string, unkno
 const searchParams = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
 /**
- * Answers the file of all the rows that the person's perimeter and the filters keep, or 202 and a job above 10,000
- * rows (SHELL-59, SHELL-60). The audit has a line of it, with what was exported and how many rows. Throws NotFoundError
- * for an unknown list or one whose screen is closed to the person.
+ * Answers the file of all the rows that the person's perimeter and the filters keep, with the columns asked for or all, or 202
+ * and a job above 10,000 rows (SHELL-59, SHELL-60). The audit has a line of it, with what was exported and how many rows.
+ * Throws NotFoundError for an unknown list or one whose screen is closed to the person, ValidationError for what the list
+ * does not know (TRUST-55).
  */
 export async function exportList(
   session: Session,
@@ -38,10 +39,13 @@ export async function exportList(
     })
   const answer = LISTS.get(name)?.visit(async (list) => {
     const perimetre = await openedOn(session, list.screen)
-    const params = parseListParams(searchParams.catch({}).parse(search), list)
+    const asked = searchParams.catch({}).parse(search)
+    const params = askedListParams(asked, list)
+    const columns = askedColumns(asked, list)
     const ids = await readListIds(list, perimetre, params)
     if (ids.length > DIRECT_EXPORT_ROWS) {
-      const donnees = { liste: name, format, params, perimetre }
+      const colonnes = columns.map((column) => column.name)
+      const donnees = { liste: name, format, params, perimetre, colonnes }
       const id = await transaction(async (tx) => {
         await note(tx, ids.length)
         return enqueue(tx, { type: EXPORT_JOB, donnees, userId: acteur.userId })
@@ -50,7 +54,7 @@ export async function exportList(
       return reply(202, { data: { id, rows: ids.length } })
     }
     await transaction((tx) => note(tx, ids.length))
-    return new Response(exportStream(seenFrom(list, perimetre), format, ids), {
+    return new Response(exportStream({ ...seenFrom(list, perimetre), columns }, format, ids), {
       headers: {
         'Content-Type': EXPORT_MIME[format],
         'Content-Disposition': `attachment; filename="${exportName(list, format, today())}"`,

@@ -8,7 +8,8 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
-import { listQuery, parseListParams, searchOf } from '@/lib/platform/lists/params'
+import { listQuery, searchOf } from '@/lib/platform/lists/params'
+import { askedListParams } from '@/lib/platform/lists/unknown'
 
 const saved = z.array(z.object({ id: z.number() }))
 
@@ -27,7 +28,7 @@ export async function saveVue(
   const userId = session.user.id
   const query = await LISTS.get(liste)?.visit(async (list) => {
     await openedOn(session, list.screen)
-    return listQuery(list, { ...parseListParams(searchOf(requete), list), page: 1 }).slice(1)
+    return listQuery(list, { ...askedListParams(searchOf(requete), list), page: 1 }).slice(1)
   })
   if (query === undefined) throw new NotFoundError()
   if (query === '') throw new ValidationError(RIEN)

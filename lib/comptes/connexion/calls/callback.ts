@@ -15,7 +15,8 @@ export const authProviderCallbackCall = defineCall({
   summary:
     'Ouvre la session d’un programme pour la personne qui s’est connectée par SSO : « access_token » est un code d’échange.',
   params: z.object({ provider: z.string().max(40) }),
-  query: z.object({ access_token: z.string().max(4096) }),
+  // The provider adds parameters of its own.
+  query: z.looseObject({ access_token: z.string().max(4096) }),
   limit: { name: 'code-programme', ...OFFICE_LIMIT },
   handler: async ({ params, query, acteur }) => {
     if (!isSsoProvider(params.provider)) throw new NotFoundError()

@@ -1,0 +1,93 @@
+import { ValidationError } from '@/lib/platform/errors/errors'
+import {
+  type ListParams,
+  type ListShape,
+  LONGEST_SEARCH,
+  PAGE_SIZES,
+  parseListParams,
+  type SearchParams,
+} from './params'
+
+/** A parameter that a list does not have (`value` null), or a value that means nothing to one that it has. */
+export type Unknown = { name: string; value: string | null }
+
+type AskedShape = Omit<ListShape, 'columns'> & {
+  columns: readonly { name: string; optional?: boolean; sort?: unknown }[]
+}
+
+/**
+ * What an address asks of a list that the list does not know, in its order. A parameter left empty, as a form without script
+ * sends it, asks for nothing.
+ */
+export function unknownOf(search: SearchParams, list: AskedShape): Unknown[] {
+  return Object.entries(search).flatMap(([name, raw]): Unknown[] => {
+    const texts = [raw ?? []].flat().filter((text) => text !== '')
+    if (texts.length === 0) return []
+    const isKnown = knows(name, list)
+    if (isKnown === null) return [{ name, value: null }]
+    const isList = name === 'colonnes' || list.filters.some((filter) => filter.name === name)
+    const values = isList ? texts.flatMap((text) => text.split(',')).filter((value) => value !== '') : texts
+    return values.filter((value) => !isKnown(value)).map((value) => ({ name, value }))
+  })
+}
+
+/** Whether a list knows a value of this parameter; null where it has no such parameter. */
+function knows(name: string, list: AskedShape): ((value: string) => boolean) | null {
+  const filter = list.filters.find((one) => one.name === name)
+  if (filter) return (value) => isValueOf(filter, value)
+  switch (name) {
+    case 'tri':
+      return (value) => list.columns.some((column) => column.name === value && column.sort !== undefined)
+    case 'colonnes':
+      return (value) => list.columns.some((column) => column.name === value)
+    case 'ordre':
+      return (value) => value === 'asc' || value === 'desc'
+    case 'lignes':
+      return (value) => PAGE_SIZES.some((size) => String(size) === value)
+    case 'page':
+      return (value) => /^0*[1-9]\d{0,6}$/.test(value)
+    case 'recherche':
+      return (value) => value.trim().length <= LONGEST_SEARCH
+    default:
+      return null
+  }
+}
+
+function isValueOf({ options, accepts }: ListShape['filters'][number], value: string): boolean {
+  return options.some((option) => option.value === value) || (accepts?.test(value) ?? false)
+}
+
+/**
+ * Parameters of a call on a list: what it does not know is refused, since rows chosen by less than what was asked would pass
+ * for those asked (TRUST-55). Throws a `ValidationError` that names it.
+ */
+export function askedListParams(search: SearchParams, list: AskedShape): ListParams {
+  const [unknown] = unknownOf(search, list)
+  if (unknown) throw refusal(unknown)
+  return parseListParams(search, list)
+}
+
+function refusal({ name, value }: Unknown): ValidationError {
+  return value === null
+    ? new ValidationError(`La liste n’a ni filtre ni réglage « ${name} ».`, {
+        reason: `Unknown parameter ${name}`,
+        source: 'query',
+        param: name,
+      })
+    : new ValidationError(`« ${value} » n’est pas une valeur de « ${name} » pour cette liste.`, {
+        reason: `Unknown value ${value} of ${name}`,
+        source: 'query',
+        param: name,
+        value,
+      })
+}
+
+/** Columns that a call asks for, in the order of the list; all of them where it names none. */
+export function askedColumns<Column extends { name: string }>(
+  { colonnes }: SearchParams,
+  { columns }: { columns: readonly Column[] },
+): readonly Column[] {
+  const names = [colonnes ?? []].flat().flatMap((text) => text.split(','))
+  const asked = columns.filter(({ name }) => names.includes(name))
+  return asked.length > 0 ? asked : columns
+}
