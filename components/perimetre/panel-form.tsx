@@ -6,6 +6,7 @@ import { Field } from '@/components/form/field'
 import { SendingFailure } from '@/components/form/sending-failure'
 import { DateRangeField } from '@/components/shell/date-range/date-range-field'
 import { Button } from '@/components/ui/button'
+import { awaitHeadingAfterLoad } from '@/components/ui/focus-once'
 import { Select } from '@/components/ui/select'
 import { ClientCallError, mayPass } from '@/lib/browser/client'
 import { isBigUser } from '@/lib/domain/acces/permissions'
@@ -86,7 +87,9 @@ export function PanelForm({ userId, initial, dates }: Props) {
     try {
       const clientId = client?.id ?? null
       const applied = { portailId, groupeId: groupe.id, clientId, contrats, ...range }
-      window.location.assign(await applySelection(applied))
+      const home = await applySelection(applied)
+      awaitHeadingAfterLoad()
+      window.location.assign(home)
     } catch (error) {
       setFault({ error, retry: apply })
       setPending(null)

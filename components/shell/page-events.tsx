@@ -2,9 +2,10 @@
 
 import { ChunkReload } from '../ui/chunk-reload'
 import { PageProgress } from '../ui/page-progress'
+import { LostFocus } from './focus/lost-focus'
+import { RowFocus } from './focus/row-focus'
 import { OfflineNotice } from './offline-notice'
 import { PageFault } from './page-fault'
-import { RowFocus } from './row-focus'
 import { SnackbarHost } from './snackbar-host'
 
 /** Parts of every page, whatever its frame: progress of navigation, network, failed pieces, the message. */
@@ -14,6 +15,7 @@ export function PageEvents() {
       <ChunkReload />
       <PageProgress />
       <RowFocus />
+      <LostFocus />
       <OfflineNotice />
       <PageFault />
       <SnackbarHost />

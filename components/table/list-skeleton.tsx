@@ -9,7 +9,7 @@ export function ListSkeleton() {
       <div className="border-b border-line px-4 py-3.5">
         <Skeleton className="h-10 w-full max-w-[420px]" />
       </div>
-      <div role="status" className="grid gap-px">
+      <div aria-busy="true" className="grid gap-px">
         <span className="sr-only">Chargement de la liste</span>
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical rows without data

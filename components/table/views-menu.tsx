@@ -38,6 +38,7 @@ export function ViewsMenu({ liste, vues, requete, whole }: Props) {
                 <li key={vue.id} className="flex items-center gap-1">
                   <AppLink
                     href={vue.href}
+                    data-replaces=""
                     onClick={close}
                     aria-current={vue.requete === requete ? 'true' : undefined}
                     className={clsx(

@@ -3,6 +3,8 @@
 import { Content, Portal, Root } from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { nearOf, type Place, placeOf } from './focus-near'
+import { focusOnce } from './focus-once'
 import { layerRoot } from './layers'
 
 type Props = {
@@ -18,6 +20,7 @@ type Props = {
 /** A modal window, whatever is in it: it keeps the focus, and gives it back to what opened it. */
 export function DialogFrame({ onClose, className, box, children }: Props) {
   const opener = useRef<Element>(null)
+  const place = useRef<Place>(null)
   return (
     <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal container={layerRoot()}>
@@ -32,6 +35,7 @@ export function DialogFrame({ onClose, className, box, children }: Props) {
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
+            place.current = opener.current && placeOf(opener.current)
             if (!box?.current) return
             // The package would select what the box holds: the next letter would take its place.
             event.preventDefault()
@@ -40,7 +44,11 @@ export function DialogFrame({ onClose, className, box, children }: Props) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            // What the window opened has the focus already.
+            if (document.activeElement !== document.body) return
+            const from = place.current
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+            else if (from) focusOnce(() => nearOf(from))
           }}
           className={clsx('fixed inset-0 z-60 bg-surface text-ink shadow-pop outline-none', className)}
         >

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect } from 'react'
+import { nearOf, type Place, placeOf } from '@/components/ui/focus-near'
+import { focusOnce, headingOf, isAwaitedAfterLoad } from '@/components/ui/focus-once'
+
+/** Milliseconds that what removed an element has to place the focus itself. */
+const GRACE = 150
+
+/**
+ * Keeps the focus in the page when what had it is removed, such as a row, a factor or a form that was sent: without it, the
+ * next Tab would start from the top (A11Y-14). What places the focus itself is left to do so.
+ */
+export function LostFocus() {
+  useEffect(() => {
+    if (isAwaitedAfterLoad()) focusOnce(headingOf)
+    let place: Place | null = null
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const isLost = () =>
+      place !== null &&
+      !place.element.isConnected &&
+      document.activeElement === document.body &&
+      document.querySelector('[aria-modal="true"]') === null
+    const keep = (event: FocusEvent) => {
+      if (event.target instanceof Element) place = placeOf(event.target)
+    }
+    const look = () => {
+      if (waiting !== undefined || !isLost()) return
+      waiting = setTimeout(() => {
+        waiting = undefined
+        if (!isLost()) return
+        const found = place
+        place = null
+        if (found) focusOnce(() => nearOf(found))
+      }, GRACE)
+    }
+    const watch = new MutationObserver(look)
+    document.addEventListener('focusin', keep)
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', keep)
+      watch.disconnect()
+      clearTimeout(waiting)
+    }
+  }, [])
+  return null
+}
