@@ -9,6 +9,7 @@ export function ImpersonationBand({ session: { user, impersonateur } }: { sessio
   return (
     <aside
       aria-label="Connexion en tant qu’une autre personne"
+      data-band=""
       className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-warn/30 bg-warn-soft px-4 py-2 desktop:px-8 print:hidden"
     >
       <DrawnIcon icon={UserRoundCog} className="text-warn" />

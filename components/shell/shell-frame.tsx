@@ -84,7 +84,7 @@ export function ShellFrame(props: Props) {
       <a
         href="#contenu"
         inert={sheet !== null}
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-bg focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-bg focus:translate-y-0 print:hidden"
       >
         Aller au contenu
       </a>

@@ -61,7 +61,10 @@ export function SnackbarHost() {
   )
   const error = enabled && type === 'error'
   return (
-    <div ref={host} className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex justify-center">
+    <div
+      ref={host}
+      className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex justify-center print:hidden"
+    >
       <div role="alert" className="max-w-[640px]">
         {error && content}
       </div>

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import type { SearchParams } from '@/lib/platform/lists/params'
+import { ListStatus } from './list-status'
 
 export type ListScreenProps<Row> = {
   list: ListDefinition<Row>
@@ -61,10 +62,13 @@ export function ListFrame({
           <h1>{title}</h1>
           <p className="text-muted">{summary}</p>
         </div>
-        {action && <div className="flex flex-wrap gap-3">{action}</div>}
+        {action && <div className="flex flex-wrap gap-3 print:hidden">{action}</div>}
       </div>
       {above}
-      <Card className="@container/rows">{children}</Card>
+      <ListStatus />
+      <Card data-list="" className="@container/rows">
+        {children}
+      </Card>
     </>
   )
 }

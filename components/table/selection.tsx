@@ -69,7 +69,7 @@ export function SelectionScope({ ids, total, requete, bulk, children }: Props) {
       <section
         aria-label="Actions sur la sélection"
         hidden={count === 0}
-        className="flex flex-wrap items-center gap-2 border-b border-portal-line bg-portal-soft px-4 py-2.5 cards:sticky cards:top-0 cards:z-3"
+        className="flex flex-wrap items-center gap-2 border-b border-portal-line bg-portal-soft px-4 py-2.5 print:hidden cards:sticky cards:top-0 cards:z-3"
       >
         <p role="status" className="min-w-48 flex-1 font-semibold">
           {formatCount(count, 'ligne sélectionnée', 'lignes sélectionnées')}

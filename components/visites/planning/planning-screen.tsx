@@ -40,7 +40,7 @@ export function PlanningScreen(props: PlanningProps) {
   const holidays = jours.filter(({ ferie }) => ferie !== null).length
   const closed = jours.filter(({ fermeture }) => fermeture !== null).length
   return (
-    <div className="grid gap-4 px-4 pb-10 desktop:px-8 desktop:pb-12 print:[page:planning]">
+    <div className="grid gap-4 px-4 pb-10 desktop:px-8 desktop:pb-12" data-landscape="">
       <PageHead
         title="Planning"
         subtitle={[
