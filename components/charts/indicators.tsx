@@ -18,18 +18,21 @@ export type Indicator = {
 
 const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } as const
 
-/** Figures of a screen in one row, the first the largest. */
+/** Figures of a list on as few lines as they need, the first the largest: its rows start in view (TRUST-54). */
 export function Indicators({ label, items }: { label: string; items: readonly Indicator[] }) {
   return (
-    <section aria-label={label} className="border-b border-line px-5 pt-4 pb-4 max-md:px-4">
-      <dl className="flex flex-wrap items-end gap-x-10 gap-y-3 max-md:gap-x-7">
+    <section aria-label={label} className="px-5 py-2.5 pr-32 max-md:px-4 max-md:pr-14">
+      <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1 max-md:gap-x-5">
         {items.map(({ label: name, value, note, href, tone, definition }, index) => (
-          <div key={name} className={clsx('grid', index === 0 && 'max-md:w-full')}>
-            <dt className="text-[13.5px] font-semibold text-muted">
+          <div key={name} className="flex flex-wrap items-baseline gap-x-1.5">
+            <dt className="text-[13.5px] text-muted">
               {href === undefined ? (
                 name
               ) : (
-                <AppLink href={href} className="inline-flex min-h-6 items-center hover:underline">
+                <AppLink
+                  href={href}
+                  className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-3 hover:decoration-current"
+                >
                   {name}
                 </AppLink>
               )}
@@ -37,14 +40,14 @@ export function Indicators({ label, items }: { label: string; items: readonly In
             </dt>
             <dd
               className={clsx(
-                'leading-tight font-bold tracking-tight tabular-nums',
-                index === 0 ? 'text-[34px]' : 'text-[24px]',
+                'font-bold tabular-nums',
+                index === 0 ? 'text-[19px] leading-tight' : 'text-[16px]',
                 tone && TONES[tone],
               )}
             >
               {value}
               {note !== undefined && (
-                <small className="ml-1.5 text-[13.5px] font-normal tracking-normal text-muted">{note}</small>
+                <small className="ml-1.5 text-[13.5px] font-normal text-muted">{note}</small>
               )}
             </dd>
           </div>

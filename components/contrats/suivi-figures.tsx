@@ -1,5 +1,6 @@
 import { ChartTable } from '@/components/charts/chart-table'
 import { ComparedLine } from '@/components/charts/compared-line'
+import { Folded } from '@/components/charts/folded'
 import { Indicators } from '@/components/charts/indicators'
 import { RateCurve } from '@/components/charts/rate-curve'
 import type { Part } from '@/components/charts/stacked-bar'
@@ -20,15 +21,15 @@ const SHOWN = 8
 /** The contracts of the perimeter together: figures, visits month by month, sets side by side (CONTRACT-04, CONTRACT-05). */
 export function SuiviFigures({ suivi, period, today, ofEnsembles }: Props) {
   return (
-    <>
-      <Card as="section" aria-label="Les contrats en un coup d’œil" className="overflow-clip">
-        <Indicators label="Chiffres des contrats" items={indicateursOf(suivi.ensemble)} />
-      </Card>
-      <div className="grid items-stretch gap-6 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <VisitesMensuelles suivi={suivi} period={period} today={today} />
-        <EnsemblesCompares ensembles={suivi.ensembles} isLinked={ofEnsembles} />
-      </div>
-    </>
+    <section aria-label="Les contrats en un coup d’œil" className="relative border-b border-line">
+      <Indicators label="Chiffres des contrats" items={indicateursOf(suivi.ensemble)} />
+      <Folded label="Graphiques" beside>
+        <div className="grid items-stretch gap-6 bg-bg p-5 max-md:p-4 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <VisitesMensuelles suivi={suivi} period={period} today={today} />
+          <EnsemblesCompares ensembles={suivi.ensembles} isLinked={ofEnsembles} />
+        </div>
+      </Folded>
+    </section>
   )
 }
 
@@ -46,7 +47,7 @@ function VisitesMensuelles({ suivi, period, today }: Omit<Props, 'ofEnsembles'>)
   const { dues, realisees } = suivi.ensemble
   const points = courbeMensuelle(suivi.mois, period, today)
   const planned = suivi.mois.reduce((sum, { prevues }) => sum + prevues, 0)
-  const said = `Si chaque visite planifiée a lieu, ${tauxVisites(realisees + planned, dues)} des visites dues seront faites.`
+  const said = `Si toutes les visites prévues ont lieu, ${tauxVisites(realisees + planned, dues)} des visites dues seront faites.`
   return (
     <Card as="section" aria-label="Visites mois par mois" className="flex min-w-0 flex-col overflow-clip">
       <div className="px-5 pt-4.5 max-md:px-4">

@@ -1,6 +1,7 @@
 'use client'
 
 import { BarChart } from '@/components/charts/bar-chart'
+import { Folded } from '@/components/charts/folded'
 import { Indicators } from '@/components/charts/indicators'
 import { FAMILLE_LABELS, type Famille } from '@/lib/domain/parc/familles'
 import { type ParcFigures as Figures, OLD_YEARS } from '@/lib/domain/parc/figures'
@@ -11,7 +12,7 @@ export function ParcFigures({ figures, famille }: { figures: Figures; famille: F
   const { total, aJour, ageMoyen, anciens, entretienAJour, familles, ages } = figures
   if (total === 0) return null
   return (
-    <>
+    <div className="relative border-b border-line">
       <Indicators
         label="Le parc en chiffres"
         items={[
@@ -25,28 +26,30 @@ export function ParcFigures({ figures, famille }: { figures: Figures; famille: F
           { label: `Plus de ${OLD_YEARS} ans`, value: formatNumber(anciens) },
         ]}
       />
-      <div className="grid border-b border-line md:grid-cols-2 md:divide-x md:divide-line max-md:divide-y max-md:divide-line">
-        {famille === null && (
+      <Folded label="Graphiques" beside>
+        <div className="grid md:grid-cols-2 md:divide-x md:divide-line max-md:divide-y max-md:divide-line">
+          {famille === null && (
+            <BarChart
+              title="Parc par famille"
+              labelHeader="Famille"
+              valueHeader="Équipements"
+              bars={familles
+                .filter(({ count }) => count > 0)
+                .map(({ famille: name, count }) => ({
+                  label: FAMILLE_LABELS[name],
+                  value: count,
+                  href: `/equipements/${name}`,
+                }))}
+            />
+          )}
           <BarChart
-            title="Parc par famille"
-            labelHeader="Famille"
+            title="Âge du parc"
+            labelHeader="Âge"
             valueHeader="Équipements"
-            bars={familles
-              .filter(({ count }) => count > 0)
-              .map(({ famille: name, count }) => ({
-                label: FAMILLE_LABELS[name],
-                value: count,
-                href: `/equipements/${name}`,
-              }))}
+            bars={ages.map(({ label, count }) => ({ label, value: count, colour: 'var(--d3)' }))}
           />
-        )}
-        <BarChart
-          title="Âge du parc"
-          labelHeader="Âge"
-          valueHeader="Équipements"
-          bars={ages.map(({ label, count }) => ({ label, value: count, colour: 'var(--d3)' }))}
-        />
-      </div>
-    </>
+        </div>
+      </Folded>
+    </div>
   )
 }

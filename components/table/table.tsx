@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import type { DrawnColumn, DrawnRow } from './drawn-table'
 import { GroupTitle } from './group-title'
+import { Scroller } from './scroller'
 import { SelectPage } from './selection'
 import { SortLink } from './sort-link'
 import { TableRow, type Tail } from './table-row'
@@ -36,10 +37,10 @@ export function Table({ caption, columns, rows, tail }: Props) {
   const width = columns.length + (ids.length > 0 ? 1 : 0) + (tail || folds ? 1 : 0)
   return (
     <div className="@container/rows min-w-0">
-      <div className="scroll-shown relative overflow-x-auto">
+      <Scroller>
         <table {...ROLE.table} className="w-full border-collapse cards:block">
           <caption className="sr-only">{caption}</caption>
-          <thead {...ROLE.rows} className="cards:hidden">
+          <thead {...ROLE.rows} className="heads">
             <tr {...ROLE.row}>
               {ids.length > 0 && (
                 <th {...ROLE.header} scope="col" className="head-box">
@@ -71,7 +72,7 @@ export function Table({ caption, columns, rows, tail }: Props) {
             ])}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </div>
   )
 }

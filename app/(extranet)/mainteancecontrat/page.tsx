@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { BarChart } from '@/components/charts/bar-chart'
+import { Folded } from '@/components/charts/folded'
 import { ContraintesButton } from '@/components/contrats/contraintes-button'
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
@@ -67,13 +68,15 @@ export default async function PlanMaintenancePage({ searchParams }: PageProps<'/
       above={
         total > 0 && (
           <Card className="overflow-clip">
-            <BarChart
-              title="Charge mensuelle"
-              description={`${formatCount(total, 'visite attendue', 'visites attendues')} dans les douze mois, selon la dernière visite et les mois souhaités.`}
-              labelHeader="Mois"
-              valueHeader="Visites"
-              bars={charge.map(({ mois, visites }) => ({ label: shortMonth(mois), value: visites }))}
-            />
+            <Folded label={`Charge mensuelle : ${formatCount(total, 'visite')} d’ici douze mois`}>
+              <BarChart
+                title="Charge mensuelle"
+                description={`${formatCount(total, 'visite')} à prévoir d’ici douze mois, d’après la dernière visite et les mois souhaités.`}
+                labelHeader="Mois"
+                valueHeader="Visites"
+                bars={charge.map(({ mois, visites }) => ({ label: shortMonth(mois), value: visites }))}
+              />
+            </Folded>
           </Card>
         )
       }

@@ -79,20 +79,17 @@ async function SuiviScreen({ opened: { session, perimetre }, search }: ScreenPro
           Rapport annuel PDF
         </a>
       }
-      above={
-        <>
-          <Tabs isAvis={false} />
-          {suivi.contrats.length > 0 && (
-            <SuiviFigures
-              suivi={suivi}
-              period={rangeOf(perimetre.dates)}
-              today={today()}
-              ofEnsembles={mayShowLink('/ensembleimmobilier/1', opener)}
-            />
-          )}
-        </>
-      }
-    />
+    >
+      <Tabs isAvis={false} />
+      {suivi.contrats.length > 0 && (
+        <SuiviFigures
+          suivi={suivi}
+          period={rangeOf(perimetre.dates)}
+          today={today()}
+          ofEnsembles={mayShowLink('/ensembleimmobilier/1', opener)}
+        />
+      )}
+    </ListScreen>
   )
 }
 
@@ -109,7 +106,8 @@ function AvisScreen({ opened: { perimetre }, search }: ScreenProps) {
       }
       keyOf={(row) => row.id}
       hrefOf={({ id }) => contratPath(id)}
-      above={<Tabs isAvis />}
-    />
+    >
+      <Tabs isAvis />
+    </ListScreen>
   )
 }

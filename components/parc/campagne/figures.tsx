@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ChartTable } from '@/components/charts/chart-table'
+import { Folded } from '@/components/charts/folded'
 import { Indicators } from '@/components/charts/indicators'
 import { HATCH, StackedBar } from '@/components/charts/stacked-bar'
 import { AppLink } from '@/components/ui/app-link'
@@ -20,17 +22,25 @@ type Props = {
   today: Day
   /** Page of the definitive absences, for who may open it. */
   absentsPath?: string | undefined
+  /** Its charts, unfolded with its situations. */
+  children?: ReactNode
 }
 
 /** The maintenance campaign at a glance: its rate, where its dwellings stand, and what is left to do (PARK-10). */
-export function CampagneFigures({ campagne: { ensemble }, sansAttestation, today, absentsPath }: Props) {
+export function CampagneFigures({
+  campagne: { ensemble },
+  sansAttestation,
+  today,
+  absentsPath,
+  children,
+}: Props) {
   const { visites, definitifs, enRetard, apresEcheance, total } = ensemble
   const { annee, fin } = campagneOf(today)
   const parts = partsOf(ensemble)
   const said = parts.map(({ label, value }) => `${label} ${formatNumber(value)}`).join(', ')
   const nonVisites = total - visites
   return (
-    <Card as="section" aria-label="La campagne en un coup d’œil" className="overflow-clip">
+    <Card as="section" aria-label="La campagne en un coup d’œil" className="relative overflow-clip">
       <Indicators
         label="Chiffres de la campagne"
         items={[
@@ -72,22 +82,25 @@ export function CampagneFigures({ campagne: { ensemble }, sansAttestation, today
           },
         ]}
       />
-      <div className="px-5 pt-5 max-md:px-4">
-        <StackedBar label={`${said}, sur ${formatCount(total, 'logement')}`} parts={parts} />
-      </div>
-      <ul className="grid px-2 pt-2 pb-4 sm:grid-cols-2 desktop:grid-cols-5 desktop:divide-x desktop:divide-line">
-        {parts.map((part) => (
-          <Part key={part.label} part={part} total={total} />
-        ))}
-      </ul>
-      <ChartTable
-        caption={`Campagne ${annee} par situation`}
-        headers={['Situation', 'Logements', 'Part']}
-        rows={[...parts, { label: 'Total', value: total }].map(({ label, value }) => ({
-          label,
-          values: [formatNumber(value), shareOf(value, total)],
-        }))}
-      />
+      <Folded label="Graphiques" beside>
+        <div className="px-5 pt-5 max-md:px-4">
+          <StackedBar label={`${said}, sur ${formatCount(total, 'logement')}`} parts={parts} />
+        </div>
+        <ul className="grid px-2 pt-2 pb-4 sm:grid-cols-2 desktop:grid-cols-5 desktop:divide-x desktop:divide-line">
+          {parts.map((part) => (
+            <Part key={part.label} part={part} total={total} />
+          ))}
+        </ul>
+        <ChartTable
+          caption={`Campagne ${annee} par situation`}
+          headers={['Situation', 'Logements', 'Part']}
+          rows={[...parts, { label: 'Total', value: total }].map(({ label, value }) => ({
+            label,
+            values: [formatNumber(value), shareOf(value, total)],
+          }))}
+        />
+        {children}
+      </Folded>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { BarChart } from '@/components/charts/bar-chart'
+import { Folded } from '@/components/charts/folded'
 import type { Repartition } from '@/lib/parc/dpe'
 import { dpeList } from '@/lib/parc/lists/dpe'
 import { listHref, listQuery, parseListParams, type SearchParams } from '@/lib/platform/lists/params'
@@ -21,19 +22,23 @@ async function Chart({ repartition, searchParams }: Props) {
   if (counted === null) return null
   const params = parseListParams(searchParams, dpeList)
   return (
-    <BarChart
-      title="Répartition des étiquettes"
-      labelHeader="Étiquette"
-      valueHeader="DPE"
-      bars={counted.map(({ etiquette, nombre }) => ({
-        label: etiquette,
-        value: nombre,
-        colour: DPE_COULEURS[etiquette],
-        href: listHref(
-          '/dpe',
-          listQuery(dpeList, params, { filters: { ...params.filters, etiquette: [etiquette] } }),
-        ),
-      }))}
-    />
+    <div className="border-b border-line">
+      <Folded label="Répartition des étiquettes">
+        <BarChart
+          title="Répartition des étiquettes"
+          labelHeader="Étiquette"
+          valueHeader="DPE"
+          bars={counted.map(({ etiquette, nombre }) => ({
+            label: etiquette,
+            value: nombre,
+            colour: DPE_COULEURS[etiquette],
+            href: listHref(
+              '/dpe',
+              listQuery(dpeList, params, { filters: { ...params.filters, etiquette: [etiquette] } }),
+            ),
+          }))}
+        />
+      </Folded>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Folded } from '@/components/charts/folded'
 import { ListScreen } from '@/components/table/list-screen'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -37,17 +38,18 @@ export function QrScreen({ perimetre, searchParams, hrefOf, choice, ensembles }:
             : `${formatNumber(codes)}, dont ${formatNumber(actifs)} actifs`,
       }}
       above={
-        <Card as="section" padded aria-labelledby="nouveau-lot">
-          <h2 id="nouveau-lot" className="mb-4">
-            Nouveau lot
-          </h2>
-          {choice !== null && choice.refus !== null ? (
-            <Alert tone="warn" actions={<ButtonLink href={GEN_QR_CODE}>Choisir autrement</ButtonLink>}>
-              {choice.refus}
-            </Alert>
-          ) : (
-            <QrForm choice={choice} ensembles={ensembles} />
-          )}
+        <Card as="section" aria-labelledby="nouveau-lot">
+          <Folded label={<h2 id="nouveau-lot">Nouveau lot</h2>} open={choice !== null}>
+            <div className="p-5">
+              {choice !== null && choice.refus !== null ? (
+                <Alert tone="warn" actions={<ButtonLink href={GEN_QR_CODE}>Choisir autrement</ButtonLink>}>
+                  {choice.refus}
+                </Alert>
+              ) : (
+                <QrForm choice={choice} ensembles={ensembles} />
+              )}
+            </div>
+          </Folded>
         </Card>
       }
     />

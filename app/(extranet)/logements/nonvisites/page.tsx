@@ -75,11 +75,12 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
               sansAttestation={sansAttestation}
               today={day}
               absentsPath={mayDecide ? ABSENTS : undefined}
-            />
-            <div className="grid items-stretch gap-6 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-              <CampagneSemaines campagne={campagne} today={day} />
-              <CampagneImmeubles campagne={campagne} />
-            </div>
+            >
+              <div className="grid items-stretch gap-6 border-t border-line bg-bg p-5 max-md:p-4 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+                <CampagneSemaines campagne={campagne} today={day} />
+                <CampagneImmeubles campagne={campagne} />
+              </div>
+            </CampagneFigures>
           </>
         )
       }
