@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Etats } from '@/lib/domain/textes/etats'
 
 /** Where a cell stands in the card of its row: `cell-name` and its kin in styles/repeated.css. */
-export type Place = 'name' | 'state' | 'who' | 'when' | 'rest'
+export type Place = 'name' | 'state' | 'who' | 'when' | 'kept' | 'rest'
 
 /** A column with all that its cells share, so that no row repeats it on the way to the browser (PERF-14). */
 export type DrawnColumn = {

@@ -83,7 +83,8 @@ function Cell({ column, content, href, isLed }: CellProps) {
         isName && (isLed ? 'cell-numbered' : 'cell-named'),
         end && 'cell-end',
         isText ? wrapping(content, isName) : isName && 'cell-one-line',
-        `cell-${place}`,
+        // Nothing to decide by: the card says so once it is unfolded.
+        `cell-${place === 'kept' && isNothing(content) ? 'rest' : place}`,
         leaving,
       )}
     >
@@ -99,6 +100,8 @@ function Cell({ column, content, href, isLed }: CellProps) {
     </Tag>
   )
 }
+
+const isNothing = (content: CellProps['content']) => content === '' || content === '—'
 
 /** Shows the rest of a card, without script. */
 function Unfold({ of }: { of: string }) {

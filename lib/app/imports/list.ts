@@ -55,7 +55,14 @@ export const importsList = defineList<ImportListRow>({
     { name: 'types', header: 'Contenu', value: (r) => typesText(r.types) },
     { name: 'etat', header: 'État', sort: sql`i.etat`, value: (r) => r.etat, etats: ETATS_DES_IMPORTS },
     { name: 'lignes', header: 'Lignes', sort: lignes, align: 'end', value: (r) => r.lignes },
-    { name: 'refusees', header: 'Refusées', sort: refusees, align: 'end', value: (r) => r.refusees },
+    {
+      name: 'refusees',
+      header: 'Refusées',
+      sort: refusees,
+      align: 'end',
+      value: (r) => r.refusees,
+      isKept: true,
+    },
     { name: 'complet', header: 'Complet', optional: true, value: (r) => r.complet },
     { name: 'personne', header: 'Lancé par', sort: fold(personne), value: (r) => r.personne, part: 'who' },
     {

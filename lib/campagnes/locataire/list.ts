@@ -51,6 +51,7 @@ export const accesLocatairesList = defineList<AccessRow>({
       header: 'Taux d’activation',
       align: 'end',
       value: (r) => formatPercent(activationRate(r)),
+      isKept: true,
       unit: 'percent',
     },
     {

@@ -81,7 +81,7 @@ export const suiviContratsList = defineList<SuiviRow>({
       optional: true,
     },
     { name: 'taux', header: 'Taux de réalisation', align: 'end', value: tauxText, unit: 'percent' },
-    { name: 'retard', header: 'Retard', align: 'end', value: (r) => r.enRetard },
+    { name: 'retard', header: 'Retard', align: 'end', value: (r) => r.enRetard, isKept: true },
     {
       name: 'absents',
       header: 'Absents définitifs',

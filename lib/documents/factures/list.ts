@@ -94,7 +94,13 @@ export const facturesList = defineList<FactureRow>({
   columns: [
     { name: 'numero', header: 'N°', sort: sql`f.numero`, value: (r) => r.numero },
     { name: 'date', header: 'Date', sort: sql`f.date`, value: (r) => dayValue(r.date), part: 'when' },
-    { name: 'echeance', header: 'Échéance', sort: sql`f.echeance`, value: (r) => dayValue(r.echeance) },
+    {
+      name: 'echeance',
+      header: 'Échéance',
+      sort: sql`f.echeance`,
+      value: (r) => dayValue(r.echeance),
+      isKept: true,
+    },
     { name: 'type', header: 'Type', sort: sql`f.type`, value: (r) => r.type },
     {
       name: 'contrat',

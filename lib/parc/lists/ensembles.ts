@@ -95,6 +95,7 @@ export const ensemblesList = defineList<EnsembleRow>({
       sort: NOMBRES.nonConformites,
       align: 'end',
       value: (r) => r.nonConformites,
+      isKept: true,
     },
     {
       name: 'numero',

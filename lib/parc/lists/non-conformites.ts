@@ -87,7 +87,13 @@ export const nonConformitesList = defineList<NonConformiteRow>({
       value: (r) => r.responsable,
       optional: true,
     },
-    { name: 'delai', header: 'Délai', sort: sql`n.delai`, value: (r) => dayValue(r.delai) },
+    {
+      name: 'delai',
+      header: 'Délai',
+      sort: sql`n.delai`,
+      value: (r) => dayValue(r.delai),
+      isKept: true,
+    },
     {
       name: 'statut',
       header: 'Statut',

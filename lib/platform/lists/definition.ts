@@ -35,7 +35,10 @@ export type ListColumn<Row> = ExportColumn<Row> & {
   part?: 'who' | 'when'
   /** Who or what a row is about, read before the number that is its first column. */
   leads?: true
-  /** Leaves a narrow list after the others: what people come for. */
+  /**
+   * What decides about a row (severity, alarm, amount or day due): leaves a narrow list after the others, and stands on the card
+   * of the row before it unfolds (TRUST-53). The state, and what has a part, do already.
+   */
   isKept?: true
   /** Meaning of each of its values, for the state of a record: drawn with its colour and icon, always in view. */
   etats?: Etats

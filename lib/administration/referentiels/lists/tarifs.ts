@@ -71,6 +71,7 @@ export const tarifsList = defineList<TarifRow>({
       sort: sql`t.tarif_cents`,
       align: 'end',
       value: (r) => formatAmount(r.tarifCents),
+      isKept: true,
     },
     {
       name: 'ehs',

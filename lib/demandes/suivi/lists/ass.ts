@@ -105,7 +105,7 @@ export const assList = defineList<AssRow>({
     { name: 'diagnostic', header: 'Diagnostic', value: (r) => r.diagnostic },
     { name: 'devis', header: 'Devis', sort: devis, value: (r) => dayValue(r.devis) },
     COLONNES.statut,
-    { name: 'delai', header: 'Délai', align: 'end', value: delai },
+    { name: 'delai', header: 'Délai', align: 'end', value: delai, isKept: true },
     { name: 'sinistre', header: 'N° de sinistre', value: (r) => r.sinistre, optional: true },
     { name: 'urgence', header: 'Urgence', sort: sql`x.urgence`, value: (r) => r.urgence, optional: true },
     { ...COLONNES.agence, optional: true },

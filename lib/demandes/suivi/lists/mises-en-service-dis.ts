@@ -77,7 +77,12 @@ export const misesEnServiceDisList = defineList<MiseEnServiceRow>({
       sort: sql`x.garantie_activee_le`,
       value: (r) => dayValue(r.garantieActiveeLe),
     },
-    { name: 'reserves', header: 'Réserves à lever', value: (r) => r.reserves.join(' ; ') },
+    {
+      name: 'reserves',
+      header: 'Réserves à lever',
+      value: (r) => r.reserves.join(' ; '),
+      isKept: true,
+    },
     { name: 'certificat', header: 'Certificat', value: (r) => isCommissioned(r.statut) },
     COLONNES.creee,
     COLONNES.motif,

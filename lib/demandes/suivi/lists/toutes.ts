@@ -135,6 +135,7 @@ const columns: readonly ListColumn<SuiviRow>[] = [
     header: 'Retard',
     sort: sql`case when ${GOES_ON} then v.date_cible end`,
     value: (r) => lateOf(r),
+    isKept: true,
   },
   { name: 'message', header: 'Dernier message', value: (r) => r.message },
 ]

@@ -78,6 +78,7 @@ export const devisList = defineList<DevisRow>({
       header: 'Valide jusqu’au',
       sort: sql`d.valide_jusquau`,
       value: (r) => dayValue(r.valideJusquau),
+      isKept: true,
     },
     {
       name: 'commande',
