@@ -20,12 +20,13 @@ export type ParcFigures = {
 /** Age in years beyond which a replacement is to be thought of (PARK-21). */
 export const OLD_YEARS = 15
 
+/** Steps and the age that each ends before; one of them ends at `OLD_YEARS`, so that those above add up to `anciens`. */
 const STEPS = [
-  ['0 à 4 ans', 5],
-  ['5 à 9 ans', 10],
-  ['10 à 14 ans', 15],
-  ['15 à 19 ans', 20],
-  ['20 ans et plus', Number.POSITIVE_INFINITY],
+  ['0 à 5 ans', 6],
+  ['6 à 10 ans', 11],
+  ['11 à 15 ans', OLD_YEARS + 1],
+  ['16 à 20 ans', 21],
+  ['Plus de 20 ans', Number.POSITIVE_INFINITY],
 ] as const
 
 const sum = (groups: readonly AgeGroup[], of: (group: AgeGroup) => number) =>

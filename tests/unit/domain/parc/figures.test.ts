@@ -25,13 +25,20 @@ test('[PARK-21] families and steps of age add up to the total, maintenance is a 
     group(20, 4, { famille: 'vmc', aJour: 1 }),
     group(47, 1),
   ])
-  expect(figures.ages.map(({ count }) => count)).toEqual([4, 2, 0, 1, 5])
+  expect(figures.ages.map(({ count }) => count)).toEqual([6, 0, 0, 5, 1])
   expect(figures.familles.filter(({ count }) => count > 0)).toEqual([
     { famille: 'chaudieres', count: 7 },
     { famille: 'pac', count: 1 },
     { famille: 'vmc', count: 4 },
   ])
   expect(figures).toMatchObject({ total: 12, entretienAJour: 33 })
+})
+
+test('the bars above 15 years add up to « Plus de 15 ans »', () => {
+  const { ages, anciens } = parcFigures([group(14), group(15, 6), group(16, 12), group(20, 3), group(21, 9)])
+  const old = ages.slice(ages.findIndex(({ label }) => label === '16 à 20 ans'))
+  expect(old.reduce((total, { count }) => total + count, 0)).toBe(anciens)
+  expect(anciens).toBe(24)
 })
 
 test('[PARK-21] without equipment there is no mean and no share', () => {
