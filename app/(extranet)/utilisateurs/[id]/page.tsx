@@ -40,25 +40,27 @@ export default async function UtilisateurPage(props: Props) {
     ]),
   )
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
-      {/* Where there is no room for the list, the panel is the page. */}
-      <h1 className="sr-only xl:hidden">Utilisateurs</h1>
-      <div className="grid min-w-0 gap-6 max-xl:hidden">
-        <UsersScreen
-          opened={opened}
-          searchParams={searchParams}
-          groupes={groupes}
-          waiting={waiting}
-          selectedId={account.id}
+    <div className="@container/beside">
+      <div className="grid items-start gap-6 @min-[980px]/beside:grid-cols-[minmax(0,1fr)_400px]">
+        {/* Where the list would not keep its columns, the panel is the page. */}
+        <h1 className="sr-only @min-[980px]/beside:hidden">Utilisateurs</h1>
+        <div className="grid min-w-0 gap-6 @max-[980px]/beside:hidden">
+          <UsersScreen
+            opened={opened}
+            searchParams={searchParams}
+            groupes={groupes}
+            waiting={waiting}
+            selectedId={account.id}
+          />
+        </div>
+        <UserPanel
+          account={account}
+          sessions={sessions}
+          logins={logins}
+          viewer={user}
+          listHref={`/utilisateurs${searchQuery(searchParams)}`}
         />
       </div>
-      <UserPanel
-        account={account}
-        sessions={sessions}
-        logins={logins}
-        viewer={user}
-        listHref={`/utilisateurs${searchQuery(searchParams)}`}
-      />
     </div>
   )
 }
