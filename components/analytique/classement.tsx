@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { valeurTypographiee } from '@/lib/domain/textes/typography'
 
 /** A line of a ranking, its texts as they are shown. */
 export type Rang = {
@@ -69,7 +70,7 @@ export function Classement({ id, titre, sousTitre, rangs, colonnes, moyenne }: P
               {rangs.map(({ nom, cellules }) => (
                 <tr key={nom} className="border-b border-line last:border-b-0">
                   <th scope="row" className="py-1.5 pl-5 text-left font-semibold">
-                    {nom}
+                    {valeurTypographiee(nom)}
                   </th>
                   {cellules.map((cellule, index) => (
                     <td
@@ -93,7 +94,7 @@ function Ligne({ rang, moyenne }: { rang: Rang; moyenne: number | undefined }) {
   return (
     <li className="relative grid grid-cols-[minmax(0,9.5rem)_minmax(40px,1fr)_5.5rem_18px] items-center gap-3 rounded-md px-2 py-1 hover:bg-portal-soft max-md:grid-cols-[minmax(0,7rem)_minmax(32px,1fr)_5rem_16px] max-md:gap-2">
       <AppLink href={rang.href} className="min-w-0 leading-tight after:absolute after:inset-0">
-        <b className="block truncate font-semibold">{rang.nom}</b>
+        <b className="block truncate font-semibold">{valeurTypographiee(rang.nom)}</b>
         <small className="block truncate text-[12.5px] text-muted">{rang.note}</small>
       </AppLink>
       <svg

@@ -28,8 +28,7 @@ export async function DemandePage({ opened, type, path, searchParams, children }
       <>
         <PageHead title={title} />
         <NoPerimetre>
-          Cette demande se dépose pour un groupe et un client du portail {type}. Votre périmètre n’en désigne
-          aucun.
+          Choisissez d’abord, dans Périmètre, le groupe et le client pour qui vous déposez.
         </NoPerimetre>
       </>
     )

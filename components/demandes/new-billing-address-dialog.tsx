@@ -81,7 +81,7 @@ function AddressForm({ id, groupeId, onCreated }: Pick<Props, 'groupeId' | 'onCr
       />
       <AddressFields names={{ number: 'numero', name: 'rue', postalCode: 'codePostal', city: 'ville' }} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField<Values> name="email" label="E-mail" type="email" hint="Facultatif." />
+        <TextField<Values> name="email" label="Adresse e-mail" type="email" hint="Facultatif." />
         <TextField<Values> name="telephone" label="Téléphone" type="tel" hint="Facultatif." />
       </div>
     </Form>

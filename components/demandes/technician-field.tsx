@@ -42,7 +42,7 @@ export function TechnicianField({ technicians }: { technicians: readonly Technic
           <TextField<CmiForm> name="technicianFirstname" label="Prénom" required capitals />
           <TextField<CmiForm> name="technicianCompany" label="Société" required />
           <TextField<CmiForm> name="technicianPhone" label="Téléphone" type="tel" required />
-          <TextField<CmiForm> name="technicianEmail" label="E-mail" type="email" required />
+          <TextField<CmiForm> name="technicianEmail" label="Adresse e-mail" type="email" required />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Etats } from '@/lib/domain/textes/etats'
+import { valeurTypographiee } from '@/lib/domain/textes/typography'
 import type { FirstRows } from '@/lib/platform/lists/definition'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import type { DrawnColumn, DrawnRow, DrawnTitle, Place } from './drawn-table'
@@ -68,7 +69,7 @@ function ledFirst<Row>(columns: readonly TableColumn<Row>[]): readonly TableColu
 
 function placeOf<Row>(column: TableColumn<Row>, isName: boolean): Place {
   if (isName) return 'name'
-  return column.etats ? 'state' : (column.part ?? 'rest')
+  return column.etats ? 'state' : (column.part ?? (column.isKept ? 'kept' : 'rest'))
 }
 
 // What is not said is left out, since it would be written in the page.
@@ -102,9 +103,11 @@ function drawnRow<Row>(
   return {
     key: keyOf(row),
     name: first ? formatValue(first.value(row)) : '',
-    cells: columns.map(({ name, value }) => {
+    cells: columns.map(({ name, value, etats }) => {
       const draw = cells[name]
-      return draw ? draw(row) : formatValue(value(row))
+      if (draw) return draw(row)
+      const text = formatValue(value(row))
+      return etats ? text : valeurTypographiee(text)
     }),
     ...(hrefOf && { href: hrefOf(row) }),
     ...(idOf && { id: idOf(row) }),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { formatNumber } from '@/lib/domain/textes/format'
+import { formatCount, formatNumber } from '@/lib/domain/textes/format'
+import { valeurTypographiee } from '@/lib/domain/textes/typography'
 import { isOfPerimetre, type ListDefinition, type ListFilter } from '@/lib/platform/lists/definition'
 import {
   defaultColumns,
@@ -18,6 +19,8 @@ import { DataTable } from './data-table'
 import { DataUnavailable } from './data-unavailable'
 import type { ListScreenProps } from './list-frame'
 import type { Reading } from './list-reading'
+import { Said } from './list-status'
+import { orderWords } from './order-words'
 import { PageSizes } from './page-sizes'
 import { SelectionScope } from './selection'
 import type { SortChoice } from './sort-select'
@@ -42,8 +45,9 @@ export async function ListContent<Row>({ reading, ...props }: Read<Row>) {
   }).slice(1)
   return (
     <>
-      <p role="status" className="sr-only">
-        {page !== null && announced(list, params, page.total, summary)}
+      <Said text={page === null ? '' : announced(list, params, page, summary)} />
+      <p className="hidden border-b border-line px-4 py-2 print:block print:empty:hidden">
+        {chosenInWords(list, visible)}
       </p>
       <Toolbar
         path={path}
@@ -61,7 +65,7 @@ export async function ListContent<Row>({ reading, ...props }: Read<Row>) {
         fields={filterFields}
         sorts={
           page !== null && page.rows.length > 1 && props.card === undefined
-            ? sortsOf(list, params, hrefOf)
+            ? sortsOf(list, params, page.rows, hrefOf)
             : []
         }
         hrefOf={hrefOf}
@@ -118,30 +122,41 @@ function withoutImposed<Row>(list: ListDefinition<Row>, params: ListParams): Lis
 function announced<Row>(
   list: ListDefinition<Row>,
   { tri, ordre, page, lignes }: ListParams,
-  total: number,
+  { rows, total }: ListPage<Row>,
   summary: (total: number) => string,
 ): string {
-  const by = list.columns.find(({ name }) => name === tri)?.header ?? ''
+  const by = list.columns.find(({ name }) => name === tri)
   const pages = Math.max(1, Math.ceil(total / lignes))
-  const order = total > 1 && by !== '' ? `, tri par ${by}, ordre ${ORDRES[ordre]}` : ''
+  const order = total > 1 && by ? `, tri «\u00a0${by.header}\u00a0» ${orderWords(by, rows, ordre)}` : ''
   return `${summary(total)}${order}${pages > 1 ? `, page ${page} sur ${pages}` : ''}`
 }
 
-const ORDRES = { asc: 'croissant', desc: 'décroissant' } as const
+/** What was searched and chosen, which its fields no longer say on paper. */
+function chosenInWords<Row>({ filters }: ListDefinition<Row>, params: ListParams): string {
+  const chosen = filters.flatMap(({ name, label, options, labelOf }) => {
+    const values = (params.filters[name] ?? []).map(
+      (value) => options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? value,
+    )
+    return values.length > 0 ? `${label}\u00a0: ${values.join(', ')}` : []
+  })
+  const searched = params.recherche === '' ? [] : [`Recherche\u00a0: ${params.recherche}`]
+  return [...searched, ...chosen].join('. ')
+}
 
 /** The orders that a list may have, each with its address. */
 function sortsOf<Row>(
   { columns }: ListDefinition<Row>,
   { tri, ordre }: ListParams,
+  rows: readonly Row[],
   hrefOf: (changes: Partial<ListParams>) => string,
 ): SortChoice[] {
   return columns
     .filter(({ sort }) => sort !== undefined)
-    .flatMap(({ name, header }) =>
+    .flatMap((column) =>
       (['asc', 'desc'] as const).map((order) => ({
-        href: hrefOf({ tri: name, ordre: order }),
-        label: `${header}, ${ORDRES[order]}`,
-        current: name === tri && order === ordre,
+        href: hrefOf({ tri: column.name, ordre: order }),
+        label: `${column.header}, ${orderWords(column, rows, order)}`,
+        current: column.name === tri && order === ordre,
       })),
     )
 }
@@ -192,7 +207,11 @@ function shown({
   label: string
   options: readonly { value: string; label: string }[]
 }) {
-  return { name, label, options }
+  return {
+    name,
+    label,
+    options: options.map(({ value, label }) => ({ value, label: valeurTypographiee(label) })),
+  }
 }
 
 function NoRow<Row>({
@@ -218,12 +237,17 @@ type RowsProps<Row> = Props<Row> & {
 function Rows<Row>(props: RowsProps<Row>) {
   const { params, page, hrefTo } = props
   const first = (params.page - 1) * params.lignes + 1
+  const last = first + page.rows.length - 1
+  const left = page.total - page.rows.length
   return (
     <>
       {props.card ? <Grid {...props} card={props.card} /> : <Table {...props} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-[13.5px] text-muted">
         <p>
-          {`${formatNumber(first)} à ${formatNumber(first + page.rows.length - 1)} sur ${formatNumber(page.total)}`}
+          {`${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(page.total)}`}
+          {left > 0 && (
+            <span className="hidden print:inline">{`\u00a0: ${formatCount(left, 'ligne')} de la liste ${left > 1 ? 'ne sont' : 'n’est'} pas sur ce papier. « Exporter » les donne toutes.`}</span>
+          )}
         </p>
         <PageSizes
           current={params.lignes}

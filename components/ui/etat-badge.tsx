@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Etats } from '@/lib/domain/textes/etats'
+import { valeurTypographiee } from '@/lib/domain/textes/typography'
 import { DrawnIcon } from './drawn-icon'
 import { SIGNES, UNKNOWN } from './signes'
 
@@ -20,7 +21,7 @@ export function EtatBadge({ etats, etat, children }: Props) {
   return (
     <span data-status="" className={clsx('status', className)}>
       <DrawnIcon icon={icon} />
-      {children ?? etat}
+      {children ?? valeurTypographiee(etat)}
     </span>
   )
 }

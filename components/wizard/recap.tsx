@@ -16,8 +16,10 @@ export function RecapSection({ title, facts, step, children }: Props) {
         <h3 className="font-semibold">{title}</h3>
         <Button variant="ghost" size="small" onClick={() => goTo(step)}>
           <Pencil aria-hidden="true" className="size-4" />
-          Modifier
-          <span className="sr-only"> : {title}</span>
+          <span>
+            Modifier
+            <span className="sr-only">{`\u00a0: ${title}`}</span>
+          </span>
         </Button>
       </div>
       <Facts facts={facts} />

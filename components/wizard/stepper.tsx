@@ -42,8 +42,11 @@ export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }
                 className="flex min-h-6 w-full items-center gap-2.5 rounded-sm text-left hover:text-portal-ink wide-steps:w-auto"
               >
                 <Mark index={index} state="done" />
-                <span className="sr-only wide-steps:not-sr-only">{title}</span>
-                <span className="sr-only">, étape faite</span>
+                {/* The sign of a step that is done is inside its title, where readers put no space before the comma. */}
+                <span className="sr-only wide-steps:not-sr-only">
+                  {title}
+                  <span className="sr-only">, étape faite</span>
+                </span>
               </button>
             ) : (
               <span className="flex w-full items-center gap-2.5 wide-steps:w-auto">

@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['CMI', ['Nouvelle mise en service', 'Suivi', 'Certificats', 'Documentation']],
   ['PIM', ['Saisie', 'Suivi des mises en service']],
-  ['DIS', ['Saisie', 'Suivi', 'Suivi V2']],
+  ['DIS', ['Saisie', 'Suivi', 'Tableau des mises en service']],
   ['INS', ['Nouvel ordre de service', 'Suivi', 'Certificats', 'Souscription']],
   ['ASS', ['Déclarer une panne', 'Suivi']],
 ] as const)(

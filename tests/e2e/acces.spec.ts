@@ -63,7 +63,7 @@ test.describe('[AUTH-26] a link that opens nothing', () => {
   ] as const) {
     test(`[AUTH-26] ${name}: says so and asks for a new one`, async ({ page }) => {
       await page.goto(`${CREATION}?jeton=${jeton}`)
-      await expect(page.getByRole('heading', { name: "Ce lien n'est plus valide" })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valide' })).toBeVisible()
       await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
       await expect(page).toHaveURL(CREATION)
       await page.getByLabel('Adresse e-mail').fill('personne.acces@exemple.fr')

@@ -10,7 +10,7 @@ const TYPES = [
   'Rapport annuel',
   'PV de prise en charge',
   'Planning',
-  "Attestation d'assurance",
+  'Attestation d’assurance',
   'Vigilance',
 ]
 

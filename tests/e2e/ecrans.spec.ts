@@ -9,7 +9,13 @@ import {
   expectStatesForced,
   expectWideTargets,
 } from './support/fit'
-import { expectLowCards, expectStateInView } from './support/lists-shown'
+import {
+  expectFirstRow,
+  expectHeadersInView,
+  expectLowCards,
+  expectPrinted,
+  expectStateInView,
+} from './support/lists-shown'
 import { recordsIn } from './support/screens'
 import { expect, test } from './support/test'
 import { expectTablesTold } from './support/told'
@@ -33,10 +39,18 @@ async function expectSound(page: Page, { path = '', list, isCut }: Partial<Walke
   await expect(page.locator('main :is(h1, h2):visible').first()).toBeVisible()
   await expectRequiredExplained(page)
   await expectTablesTold(page)
-  if (list) await expectStateInView(page, list.state)
+  if (list) {
+    await expectStateInView(page, list.state)
+    await expectFirstRow(page, 'desk')
+    await expectHeadersInView(page)
+    await expectPrinted(page)
+  }
   await windowOf(page, 390)
   await expectNoScrollSideways(page)
-  if (list) await expectLowCards(page)
+  if (list) {
+    await expectFirstRow(page, 'phone')
+    await expectLowCards(page, list)
+  }
   await keepOneOfEach(page)
   await expectWideTargets(page)
   if (isWhole) await expectFitInBothThemes(page)
@@ -57,7 +71,7 @@ async function expectSound(page: Page, { path = '', list, isCut }: Partial<Walke
 }
 
 for (const { name, screens } of WALK)
-  test(`[A11Y-01] [A11Y-05] [A11Y-06] [A11Y-07] [TRUST-20] [TRUST-21] [TRUST-36] [TRUST-37] [SAFE-18] each screen and kind of record is accessible, well set and whole at every width, and nothing of it is refused: ${name}`, async ({
+  test(`[A11Y-01] [A11Y-05] [A11Y-06] [A11Y-07] [TRUST-20] [TRUST-21] [TRUST-36] [TRUST-37] [TRUST-52] [TRUST-53] [TRUST-54] [A11Y-15] [SAFE-18] each screen and kind of record is accessible, well set and whole at every width, and nothing of it is refused: ${name}`, async ({
     page,
     loginAs,
   }) => {

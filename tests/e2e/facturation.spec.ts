@@ -62,7 +62,7 @@ test('[DOC-23] [DOC-24] entities are listed with their scope, and one outside of
   for (const [nom, champ, statut] of [
     [ENTITES.payeur.nom, 'Oui', 'Active'],
     [ENTITES.bientot.nom, 'Oui', 'En cours'],
-    [ENTITES.incertaine.nom, 'À confirmer', "Erreur d'adressage"],
+    [ENTITES.incertaine.nom, 'À confirmer', 'Erreur d’adressage'],
     [ENTITES.consentante.nom, 'Non', 'Non activée'],
   ] as const) {
     await expect(rowOf(page, nom)).toContainText(champ)

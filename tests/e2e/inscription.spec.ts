@@ -73,7 +73,7 @@ test('[PUBLIC-20] a full day, a day that is past and an unknown token each have 
   await expect(state(page)).toContainText('Cette journée est passée')
   await expect(page.getByRole('button')).toHaveCount(0)
   await page.goto('/v2/confirmation-jpo?jeton=inconnu')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ce lien n'est plus valide")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valide')
   await expectNoAxeViolations(page)
 })
 
@@ -94,7 +94,7 @@ test('[ACCOUNT-23] « Gérer mes choix » has one switch per purpose, all off, a
     'Offres SMS',
     'Appels téléphoniques',
     'Partage partenaires',
-    "Mesure d'audience",
+    'Mesure d’audience',
   ])
     await expect(page.getByRole('switch', { name })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -113,7 +113,7 @@ test('[ACCOUNT-23] « Gérer mes choix » has one switch per purpose, all off, a
   expect(messages).toEqual({ errors: [], violations: [] })
 
   await page.goto('/v2/consentements?jeton=inconnu')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ce lien n'est plus valide")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valide')
 })
 
 test('what a mail leads to is drawn without fault', async ({ page, visit }) => {

@@ -51,7 +51,7 @@ function Expired({ jeton }: { jeton: string }) {
 function Dead() {
   return (
     <>
-      <AuthHeading title="Ce lien n'est plus valide">
+      <AuthHeading title="Ce lien n’est plus valide">
         Il a peut-être été coupé par votre messagerie, ou votre compte est déjà actif : connectez-vous.
       </AuthHeading>
       <ButtonLink href="/connexion" variant="primary" className="w-full">

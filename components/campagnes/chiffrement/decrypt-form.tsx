@@ -24,7 +24,7 @@ const COLUMNS: readonly TableColumn<DechiffreLigne>[] = [
   ...JETON_TABLE,
   { name: 'tiers', header: 'N° de tiers', value: ({ tiers }) => tiers },
   { name: 'codePostal', header: 'Code postal', value: ({ codePostal }) => codePostal },
-  { name: 'email', header: 'E-mail', value: ({ email }) => email },
+  { name: 'email', header: 'Adresse e-mail', value: ({ email }) => email },
 ]
 
 /** Reads tokens or links back: which asset, whose, until when (OPS-16, OPS-17). */

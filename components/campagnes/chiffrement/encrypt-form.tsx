@@ -77,7 +77,7 @@ export function EncryptForm({ today }: { today: Day }) {
               required
               rows={7}
               spellCheck={false}
-              hint="Un par ligne. Une seconde colonne, JPON25 ou BASNOX, donne la campagne de sa ligne."
+              hint="Un par ligne. Ajoutez la campagne (JPON25 ou BASNOX) dans une seconde colonne."
             />
             <div>
               <input

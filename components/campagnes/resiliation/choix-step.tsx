@@ -59,7 +59,7 @@ export function ChoixStep() {
             />
             <TextField<ResiliationValues>
               name="email"
-              label="E-mail"
+              label="Adresse e-mail"
               required
               inputMode="email"
               autoComplete="email"

@@ -9,6 +9,7 @@ import { Switch } from '@/components/ui/switch'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import { aucunChoix, type Choix, FINALITES, type Finalite, TEXTES } from '@/lib/domain/comptes/consentements'
+import { valeurTypographiee } from '@/lib/domain/textes/typography'
 
 type Saving = {
   pending: 'choix' | 'refus' | null
@@ -62,7 +63,7 @@ export function ChoicesForm({ jeton, choix }: { jeton: string; choix: Choix }) {
             <li key={finalite} className="py-4">
               <Switch
                 name={finalite}
-                label={finalite}
+                label={valeurTypographiee(finalite)}
                 detail={TEXTES[finalite]}
                 defaultChecked={choix[finalite]}
               />

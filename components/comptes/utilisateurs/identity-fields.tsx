@@ -21,7 +21,7 @@ export function IdentityFields({ disabled = false, emailHint }: Props) {
       </div>
       <TextField<Invitation>
         name="email"
-        label="E-mail"
+        label="Adresse e-mail"
         type="email"
         required
         disabled={disabled}

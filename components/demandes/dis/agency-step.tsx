@@ -46,7 +46,7 @@ export function AgencyStep() {
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField<DisForm> name="prenomAgence" label="Prénom" required />
           <TextField<DisForm> name="nomAgence" label="Nom" required />
-          <TextField<DisForm> name="emailAgence" label="E-mail" type="email" required />
+          <TextField<DisForm> name="emailAgence" label="Adresse e-mail" type="email" required />
           <TextField<DisForm> name="telephoneAgence" label="Téléphone" type="tel" required />
         </div>
       </StepSection>
@@ -69,7 +69,7 @@ function InstallerFields() {
       <TextField<DisForm> name="installateur.nom" label="Nom" required capitals />
       <TextField<DisForm> name="installateur.societe" label="Société" required />
       <TextField<DisForm> name="installateur.telephone" label="Téléphone" type="tel" required />
-      <TextField<DisForm> name="installateur.email" label="E-mail" type="email" required />
+      <TextField<DisForm> name="installateur.email" label="Adresse e-mail" type="email" required />
     </div>
   )
 }

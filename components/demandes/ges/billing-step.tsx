@@ -23,7 +23,7 @@ export function BillingStep() {
             inputMode="numeric"
             hint={siretWarning(siret) ?? 'Facultatif, 14 chiffres.'}
           />
-          <TextField<GesForm> name="emailFacturation" label="E-mail de facturation" type="email" />
+          <TextField<GesForm> name="emailFacturation" label="Adresse e-mail de facturation" type="email" />
           <TextField<GesForm> name="telephoneFacturation" label="Téléphone de facturation" type="tel" />
         </div>
       </StepSection>

@@ -54,7 +54,7 @@ export function HousingStep() {
             reads={readMatricule}
             hint="Deux lettres majuscules et quatre chiffres, par exemple AB1234."
           />
-          <TextField<GesForm> name="email" label="E-mail" type="email" required />
+          <TextField<GesForm> name="email" label="Adresse e-mail" type="email" required />
           <TextField<GesForm> name="telephone" label="Téléphone" type="tel" required />
         </div>
       </StepSection>

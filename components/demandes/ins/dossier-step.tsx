@@ -14,7 +14,7 @@ export function DossierStep() {
         description="La personne à joindre chez l’installateur à propos de cet ordre de service."
       >
         <div className={FIELD_GRID}>
-          <TextField<InsForm> name="numeroDossier" label="Numéro de dossier" required />
+          <TextField<InsForm> name="numeroDossier" label="N° de dossier" required />
           <TextField<InsForm> name="responsableDossierNom" label="Nom du responsable" required capitals />
           <TextField<InsForm>
             name="responsableDossierPrenom"
@@ -30,7 +30,7 @@ export function DossierStep() {
           />
           <TextField<InsForm>
             name="responsableDossierEmail"
-            label="E-mail du responsable"
+            label="Adresse e-mail du responsable"
             type="email"
             required
           />

@@ -25,7 +25,7 @@ export function RecapStep() {
           title="Responsable du dossier"
           step="dossier"
           facts={[
-            { label: 'Numéro de dossier', value: form.numeroDossier },
+            { label: 'N° de dossier', value: form.numeroDossier },
             { label: 'Responsable', value: `${form.responsableDossierPrenom} ${form.responsableDossierNom}` },
             { label: 'Téléphone', value: form.responsableDossierTelephone },
             { label: 'E-mail', value: form.responsableDossierEmail },

@@ -75,7 +75,7 @@ export function GeneralTerms({ value, onChange, offer, durations, portal, name, 
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={'Changer la durée du contrat\u00a0?'}
-        text={'Les prix dépendent de la durée\u00a0: les prestations et les options saisies seront vidées.'}
+        text="Changer de durée efface les prestations et les options déjà saisies."
         confirm="Changer la durée"
         act={() => asked !== null && empty(asked)}
       />

@@ -28,7 +28,7 @@ export function OptionLineFields({ value, onChange, pricing, index, name, errorO
         }))}
         value={line.option}
         error={errorOf(path)}
-        hint={line.option === '' ? 'Facultatif : sans choix, cette ligne n’est pas envoyée.' : undefined}
+        hint={line.option === '' ? 'Facultatif. Laissée vide, cette ligne est ignorée.' : undefined}
         onChange={(event) => onChange(chooseOption(value, index, event.target.value, pricing))}
       />
     </section>

@@ -67,7 +67,7 @@ export function ProvisionLineFields(props: LineProps) {
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <LineHead id={id} label={line.label} price={line.price} onRemove={index > 0 ? onRemove : null} />
       {index > 0 && isEmptyProvision(line) && (
-        <p className="text-[13px] text-muted">Facultatif : laissée vide, cette ligne n’est pas envoyée.</p>
+        <p className="text-[13px] text-muted">Facultatif. Laissée vide, cette ligne est ignorée.</p>
       )}
       <div className="grid min-w-0 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <SelectField

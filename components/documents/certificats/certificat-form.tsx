@@ -136,7 +136,7 @@ export function CertificatForm({ today, draft }: Props) {
             <TextField<CertificatInput> name="installateur" label="Installateur" required />
             <TextField<CertificatInput>
               name="installateurEmail"
-              label="E-mail de l’installateur"
+              label="Adresse e-mail de l’installateur"
               hint="Facultatif : il reçoit les relances."
               type="email"
               autoCapitalize="none"

@@ -9,6 +9,7 @@ import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiRead } from '@/lib/browser/client'
 import { demandeDocumentSchema } from '@/lib/domain/documents/contractuels'
 import { DOCUMENT_TYPES } from '@/lib/domain/documents/statuts'
+import { valeurTypographiee } from '@/lib/domain/textes/typography'
 
 type Values = z.input<typeof demandeDocumentSchema>
 const created = z.object({ data: z.object({ numero: z.string() }) })
@@ -33,7 +34,7 @@ export function AskDocumentDialog({ client, open, onClose }: Props) {
         name="documentType"
         label="Document"
         required
-        options={DOCUMENT_TYPES.map((value) => ({ value, label: value }))}
+        options={DOCUMENT_TYPES.map((value) => ({ value, label: valeurTypographiee(value) }))}
       />
       <TextField<Values>
         name="contrat"

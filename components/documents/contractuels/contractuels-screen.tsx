@@ -9,6 +9,7 @@ import { contratPath } from '@/lib/domain/contrats/contrats'
 import { SUIVI_CONTRACTUEL } from '@/lib/domain/documents/contractuels'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { formatCount } from '@/lib/domain/textes/format'
+import { valeurTypographiee } from '@/lib/domain/textes/typography'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { AskDocumentButton, OpenDocumentButton, ZipButton } from './buttons'
 
@@ -31,7 +32,7 @@ export function ContractuelsScreen({ perimetre, searchParams }: Props) {
       cells={{
         titre: ({ titre, lu }) => (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className={lu ? '' : 'font-semibold'}>{titre}</span>
+            <span className={lu ? '' : 'font-semibold'}>{valeurTypographiee(titre)}</span>
             {!lu && (
               <Badge tone="info" shapes={shapesOf(Sparkle)}>
                 Non lu

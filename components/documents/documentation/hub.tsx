@@ -83,7 +83,7 @@ export function DocumentationHub({ categories, recents, favoris }: Hub) {
         <DocumentList
           title="Mes favoris"
           documents={favoris}
-          empty="Marquez d’une étoile les documents que vous relisez : ils seront ici."
+          empty="Marquez d’une étoile les documents que vous consultez souvent : vous les retrouverez ici."
         />
       </div>
     </>

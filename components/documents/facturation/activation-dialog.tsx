@@ -55,7 +55,7 @@ export function ActivationDialog({ entite, today, open, onClose }: Props) {
       />
       <TextField<Activation>
         name="emailCopie"
-        label="E-mail de copie"
+        label="Adresse e-mail de copie"
         hint="Facultatif : une copie PDF y est envoyée."
         type="email"
         autoCapitalize="none"

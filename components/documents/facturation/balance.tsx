@@ -18,7 +18,7 @@ export function BalanceCards({ balance }: { balance: Balance }) {
         <Card>
           <BarChart
             title="Balance âgée"
-            description="Ce qui reste dû, selon le retard de son échéance."
+            description="Montants restant dus, par retard de paiement."
             labelHeader="Retard"
             valueHeader="Reste dû"
             bars={tranches.map(({ label, montantCents }) => ({ label, value: Math.max(0, montantCents) }))}

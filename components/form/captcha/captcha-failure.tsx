@@ -4,7 +4,8 @@ import { Alert } from '@/components/ui/alert'
 export function CaptchaFailure() {
   return (
     <Alert tone="warn" title="La vérification anti-robot n’a pas pu être chargée. Rechargez la page.">
-      Si ce message reste, vous pouvez continuer : un code reçu par e-mail la remplacera avant l’envoi.
+      Si ce message reste, désactivez votre bloqueur pour ce site, ou continuez : un code reçu par e-mail la
+      remplacera avant l’envoi.
     </Alert>
   )
 }

@@ -75,7 +75,12 @@ function OfLogement({ id }: { id: number }) {
             required={canal === 'SMS'}
             hint="06 ou 07. Le technicien l’appelle s’il ne trouve pas le logement."
           />
-          <TextField<RendezVousForm> name="email" label="E-mail" type="email" required={canal === 'E-mail'} />
+          <TextField<RendezVousForm>
+            name="email"
+            label="Adresse e-mail"
+            type="email"
+            required={canal === 'E-mail'}
+          />
         </div>
         <Refusal occupant={dossier.occupant} canal={canal} mobile={mobile} />
       </StepSection>

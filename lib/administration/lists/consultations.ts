@@ -45,7 +45,7 @@ export const consultationsList = defineList<ConsultationRow>({
     { name: 'type', header: 'Type', sort: sql`co.type`, value: (r) => r.type },
     { name: 'objet', header: 'Objet', sort: fold(sql`co.objet`), value: (r) => r.objet, part: 'who' },
     { name: 'personne', header: 'Personne', sort: fold(personne), value: (r) => r.personne },
-    { name: 'email', header: 'E-mail', sort: sql`u.email`, value: (r) => r.email },
+    { name: 'email', header: 'Adresse e-mail', sort: sql`u.email`, value: (r) => r.email },
     { name: 'groupe', header: 'Groupe', sort: fold(sql`g.nom`), optional: true, value: (r) => r.groupe },
   ],
   filters: [

@@ -137,7 +137,7 @@ export const journalList = defineList<JournalRow>({
     },
     {
       name: 'email',
-      header: 'E-mail',
+      header: 'Adresse e-mail',
       sort: sql`u.email`,
       needs: needs('u'),
       optional: true,

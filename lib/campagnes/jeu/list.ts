@@ -40,8 +40,8 @@ export const participationsList = defineList<ParticipationRow>({
   columns: [
     { name: 'nom', header: 'Nom', sort: fold(sql`pa.nom`), value: (r) => r.nom },
     { name: 'prenom', header: 'Prénom', sort: fold(sql`pa.prenom`), value: (r) => r.prenom },
-    { name: 'email', header: 'E-mail', sort: sql`pa.email`, value: (r) => r.email, part: 'who' },
-    { name: 'rang', header: 'Rang', sort: sql`pa.rang`, align: 'end', value: (r) => r.rang },
+    { name: 'email', header: 'Adresse e-mail', sort: sql`pa.email`, value: (r) => r.email, part: 'who' },
+    { name: 'rang', header: 'Rang', sort: sql`pa.rang`, align: 'end', value: (r) => r.rang, isKept: true },
     { name: 'reponse', header: 'Réponse', value: (r) => r.reponse, optional: true },
     { name: 'juste', header: 'Bonne réponse', value: (r) => ouiNon(r.juste), optional: true },
     { name: 'offres', header: 'Offres', value: (r) => ouiNon(r.marketing), optional: true },

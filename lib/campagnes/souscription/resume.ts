@@ -25,7 +25,7 @@ export function titulaireDe(contrat: SouscriptionStockee): Fait[] {
   return [
     ['Nom', nomDe(contrat)],
     ['Adresse', adresseDe(contrat)],
-    ['E-mail', email],
+    ['Adresse e-mail', email],
     ['Téléphone', formatPhone(telephone)],
   ]
 }

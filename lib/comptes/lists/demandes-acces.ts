@@ -55,7 +55,7 @@ export const demandesAccesList = defineList<DemandeAccesRow>({
     },
     { name: 'metier', header: 'Métier', value: (r) => metier(Number(r.portail)) },
     { name: 'personne', header: 'Personne', sort: fold(sql`d.nom`), value: (r) => r.personne },
-    { name: 'email', header: 'E-mail', sort: sql`d.email`, optional: true, value: (r) => r.email },
+    { name: 'email', header: 'Adresse e-mail', sort: sql`d.email`, optional: true, value: (r) => r.email },
     { name: 'client', header: 'Code client', sort: sql`d.code_client`, value: (r) => r.codeClient },
     { name: 'postal', header: 'Code postal', sort: sql`d.code_postal`, value: (r) => r.codePostal },
     { name: 'etat', header: 'État', sort: sql`d.etat`, value: (r) => r.etat, etats: ETATS_ACCES },

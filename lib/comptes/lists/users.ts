@@ -51,7 +51,7 @@ export const usersList = defineList<UserRow>({
   columns: [
     { name: 'nom', header: 'Nom', sort: fold(sql`u.lastname`), value: (r) => r.nom },
     { name: 'prenom', header: 'Prénom', sort: fold(sql`u.firstname`), value: (r) => r.prenom },
-    { name: 'email', header: 'E-mail', sort: sql`u.email`, value: (r) => r.email, part: 'who' },
+    { name: 'email', header: 'Adresse e-mail', sort: sql`u.email`, value: (r) => r.email, part: 'who' },
     { name: 'role', header: 'Rôle', sort: role, value: (r) => roleName(r.role) },
     { name: 'groupes', header: 'Groupes', value: (r) => r.groupes.join(', ') || null },
     { name: 'connexion', header: 'Connexion', sort: connexion, value: (r) => r.connexion },

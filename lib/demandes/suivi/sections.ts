@@ -36,7 +36,7 @@ export function sectionsOf(demande: Demande, { isStaff }: Lecteur): Section[] {
       ['Nom', demande.agence ?? GUICHET],
       ['Adresse', demande.agenceAdresse],
       ['Téléphone', demande.agenceTelephone && formatPhone(demande.agenceTelephone)],
-      ['E-mail', demande.agenceMail],
+      ['Adresse e-mail', demande.agenceMail],
       ['Prescripteur', demande.prescripteur],
       [
         'Téléphone du prescripteur',
@@ -58,6 +58,6 @@ function clientSection({ client }: Demande): Section {
     ['Ville', words(client.code_postal, client.ville)],
     ['Téléphone', formatPhone(client.telephone)],
     ['Autre téléphone', client.telephone2 && formatPhone(client.telephone2)],
-    ['E-mail', client.email],
+    ['Adresse e-mail', client.email],
   )
 }

@@ -87,7 +87,7 @@ export const insType: TypeOf<z.output<typeof body>> = {
         ['N° de dossier', x.numero_dossier],
         ['Responsable', words(x.responsable_dossier_prenom, x.responsable_dossier_nom)],
         ['Téléphone', formatPhone(x.responsable_dossier_telephone)],
-        ['E-mail', x.responsable_dossier_email],
+        ['Adresse e-mail', x.responsable_dossier_email],
         ['Contrat', x.type_contrat],
         ['N° de contrat', x.numero_contrat],
         ['Description', x.description],

@@ -29,7 +29,7 @@ export function facturationSection(detail: Demande['detail']): Section {
     ['Ville', words(f.code_postal_facturation, f.ville_facturation)],
     ['SIRET', f.siret_facturation],
     ['Téléphone', f.telephone_facturation && formatPhone(f.telephone_facturation)],
-    ['E-mail', f.email_facturation],
+    ['Adresse e-mail', f.email_facturation],
     ['Référence de facturation', f.ar_facturation],
   )
 }

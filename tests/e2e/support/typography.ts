@@ -1,25 +1,61 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 
+/** The specification and the acceptance book are typed with straight apostrophes: a text they give keeps its letters. */
+const book = ['docs/spec.md', 'docs/recette.md'].map((file) => readFileSync(file, 'utf8')).join(' ')
+
+const VOCABULARY = readFileSync('docs/vocabulaire.md', 'utf8')
+
+/** Other writings of a thing that has a name, from the table of docs/vocabulaire.md. */
+const OTHER_WORDS: readonly string[] = VOCABULARY.split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| La chose'))
+  .flatMap((line) => (line.split('|')[3] ?? '').split(';').map((word) => word.trim()))
+  .filter((word) => word !== '')
+
+/** A label, a header or the name of a fact that is one of them, or a sentence that says it. */
+const saysOther = (text: string) =>
+  OTHER_WORDS.find((word) => text === word || (word.includes(' ') && text.includes(word)))
+
+const FAULTS: readonly (readonly [string, RegExp])[] = [
+  ['a space that breaks', /\S [;:!?»](?=[\s.,)…]|$)|« /u],
+  ['a straight apostrophe', /\p{L}'\p{L}/u],
+  ['two spaces', /\S[ \u00a0\u202f]{2,}\S/u],
+  ['a space before a comma or a full stop', /[\p{L}\p{N})»][ \u00a0\u202f]+[,.](?=\s|$)/u],
+]
+
 /**
- * No line of the page may start with ; : ! ? or », nor end with «: the space beside them does not break (TRUST-37).
- * What people typed, in fields and in the rows of lists, stays as they typed it.
+ * Every text of the page is typeset, those for screen readers too, and each thing has its one name (TRUST-37, A11Y-15). What
+ * people typed, in fields and in the rows of lists, stays as they typed it; the neighbours inside a paragraph are read as one.
  */
 export async function expectTypeset(page: Page): Promise<void> {
-  const faults = await page.evaluate(() => {
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const { parentElement: parent, nodeValue: text } = node
-      if (!text || parent?.closest('script, style, textarea, td, pre, code')) continue
-      if (/\S [;:!?»](?=[\s.,)…]|$)|« /u.test(text)) found.push(text.trim())
+  const texts = await page.evaluate(() => {
+    const found = new Set<string>()
+    const isLeft = (element: Element | null) =>
+      element === null || element.closest('script, style, noscript, textarea, td, pre, code, svg') !== null
+    const isInline = (node: Node) =>
+      node.nodeType === Node.TEXT_NODE ||
+      (node instanceof HTMLElement && getComputedStyle(node).display.startsWith('inline'))
+    for (const element of document.querySelectorAll('body *')) {
+      if (isLeft(element)) continue
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        if (element.hasAttribute(name)) found.add(element.getAttribute(name) ?? '')
+      const parts = [...element.childNodes]
+      // A text with what stands in its line; what is drawn apart is read apart.
+      if (parts.some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
+        found.add(parts.every(isInline) ? (element.textContent ?? '') : '')
+      for (const node of parts) if (node.nodeType === Node.TEXT_NODE) found.add(node.nodeValue ?? '')
     }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
-        const text = element.getAttribute(name) ?? ''
-        if (!element.closest('td') && /\S [;:!?»](?=[\s.,)…]|$)|« /u.test(text))
-          found.push(`${name}: ${text}`)
-      }
-    return [...new Set(found)]
+    // Line ends of the source are one space on the screen.
+    return [...found].map((text) => text.replace(/[\t\n ]+/g, ' ').trim()).filter((text) => text !== '')
+  })
+  const faults = texts.flatMap((text) => {
+    const said = text.replace(/[\u00a0\u202f]/g, ' ')
+    if (book.includes(said)) return []
+    const other = saysOther(said)
+    return [
+      ...FAULTS.filter(([, fault]) => fault.test(text)).map(([name]) => `${name}: ${text}`),
+      ...(other === undefined ? [] : [`« ${other} »: ${text}`]),
+    ]
   })
   expect(faults).toEqual([])
 }

@@ -435,6 +435,6 @@ test.each(TYPES.filter((type) => recapOf(type).files))(
 test('[TRUST-46] what is billed for an impossible commissioning is said with its amount before it is sent', () => {
   for (const type of ['CMI', 'DIS'] as const)
     expect(read(type, formOf(type)).replace(/[\u00a0\u202f]/g, ' ')).toMatch(
-      /Mise en service impossible le jour du passage\d+,\d\d € HT facturés à sa place/,
+      /Mise en service impossible le jour du passageUn forfait de \d+,\d\d € HT vous est facturé/,
     )
 })

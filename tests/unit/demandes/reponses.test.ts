@@ -300,6 +300,6 @@ test.each(ANSWERS)(
 test('[TRUST-46] what is billed for an impossible commissioning is said with its amount', () => {
   for (const type of ['CMI', 'DIS'] as const)
     expect(recordOf(requestOf(type)).replace(/[\u00a0\u202f]/g, ' ')).toContain(
-      'Mise en service impossible le jour du passage","198,76 € HT facturés à sa place',
+      'Mise en service impossible le jour du passage","Un forfait de 198,76 € HT vous est facturé',
     )
 })

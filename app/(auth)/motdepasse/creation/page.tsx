@@ -47,7 +47,7 @@ function Request() {
 function Dead() {
   return (
     <>
-      <AuthHeading title="Ce lien n'est plus valide">
+      <AuthHeading title="Ce lien n’est plus valide">
         Il a déjà servi, il a été remplacé par un autre ou il a plus d’une heure.
       </AuthHeading>
       <ButtonLink href="/motdepasse/creation" variant="primary" className="w-full">

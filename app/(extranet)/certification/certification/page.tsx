@@ -28,7 +28,7 @@ export default async function CertificationPage({ searchParams }: PageProps<'/ce
         subtitle="Conformité gaz, mise en service ou manipulation de fluides : le certificat rejoint le suivi de votre périmètre."
       />
       {perimetre.groupe === null ? (
-        <NoPerimetre>Un certificat se dépose pour un groupe. Votre périmètre n’en désigne aucun.</NoPerimetre>
+        <NoPerimetre>Choisissez d’abord, dans Périmètre, le groupe pour qui vous déposez.</NoPerimetre>
       ) : (
         <CertificatForm key={`${perimetre.groupe.id} ${draft?.id ?? ''}`} today={today()} draft={draft} />
       )}

@@ -47,7 +47,7 @@ export default async function RendezVousDemandePage({ searchParams }: PageProps<
       <>
         <PageHead title={TITLE} />
         <NoPerimetre>
-          Un rendez-vous se demande pour un logement d’un groupe. Votre périmètre n’en désigne aucun.
+          Choisissez d’abord, dans Périmètre, le groupe dont le logement est à visiter.
         </NoPerimetre>
       </>
     )

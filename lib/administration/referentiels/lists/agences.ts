@@ -53,7 +53,7 @@ export const agencesList = defineList<AgenceRow>({
     { name: 'etat', header: 'État', sort: etat, value: (r) => r.etat, etats: ETATS_FICHE },
     { name: 'ville', header: 'Ville', sort: ville, value: (r) => r.ville },
     { name: 'telephone', header: 'Téléphone', value: (r) => formatPhone(r.telephone), optional: true },
-    { name: 'email', header: 'E-mail', value: (r) => r.email, optional: true },
+    { name: 'email', header: 'Adresse e-mail', value: (r) => r.email, optional: true },
     { name: 'codes', header: 'Codes servis', sort: codes, align: 'end', value: (r) => r.codes },
   ],
   filters: [etatFilter(etat)],

@@ -43,7 +43,7 @@ export const prescripteursList = defineList<PrescripteurRow>({
     { name: 'agence', header: 'Agence', sort: fold(sql`a.nom`), value: (r) => r.agence },
     { name: 'etat', header: 'État', sort: etat, value: (r) => r.etat, etats: ETATS_FICHE },
     { name: 'telephone', header: 'Téléphone', value: (r) => formatPhone(r.telephone) },
-    { name: 'email', header: 'E-mail', sort: sql`p.email`, value: (r) => r.email, optional: true },
+    { name: 'email', header: 'Adresse e-mail', sort: sql`p.email`, value: (r) => r.email, optional: true },
     { name: 'direction', header: 'Direction régionale', value: (r) => r.dirEmail, optional: true },
   ],
   filters: [etatFilter(etat)],

@@ -5,13 +5,13 @@ import { addDays, addMonths } from '@/lib/domain/temps/days'
 import { jeux, participations } from '@/lib/platform/db/schema/campagnes/jeux'
 
 const QUESTION = {
-  question: 'Tous les combien de temps une chaudière doit-elle être entretenue ?',
+  question: 'Tous les combien de temps une chaudière doit-elle être entretenue ?',
   choix: ['Tous les ans', 'Tous les deux ans', 'Tous les cinq ans'],
   bonneReponse: 'Tous les ans',
 }
 const LOTS = [
   { libelle: 'Un thermostat connecté', detail: 'Pose comprise', quantite: 1 },
-  { libelle: 'Un an de contrat « Sérénité »', quantite: 3 },
+  { libelle: 'Un an de contrat « Sérénité »', quantite: 3 },
   { libelle: 'Un kit d’économies d’énergie', detail: 'Mousseurs et joints', quantite: 20 },
 ]
 

@@ -48,7 +48,7 @@ export const DOCUMENTATIONS: readonly DocumentationFixe[] = [
   },
   {
     slug: 'odeur-de-gaz-que-faire',
-    titre: 'Odeur de gaz : que faire ?',
+    titre: 'Odeur de gaz : que faire ?',
     categorie: 'Sécurité gaz',
     resume: 'Les gestes à faire immédiatement, à afficher dans les halls.',
     contenu: [

@@ -121,7 +121,7 @@ export const MENUS: Readonly<Record<PortalKey, readonly Entree[]>> = {
   DIS: [
     { label: 'Saisie', url: '/distributeur/saisie', icon: 'file-plus' },
     { label: 'Suivi', url: '/distributeur/suivi', icon: 'list-checks' },
-    { label: 'Suivi V2', url: '/distributeurv2/suivimiseenservice', icon: 'kanban' },
+    { label: 'Tableau des mises en service', url: '/distributeurv2/suivimiseenservice', icon: 'kanban' },
   ],
   INS: [
     { label: 'Nouvel ordre de service', url: '/installateur/saisiedemande', icon: 'file-plus' },

@@ -27,7 +27,7 @@ export const demandeContact = defineMail<DemandeContact>({
     texte('Une personne demande à être contactée depuis l’extranet.'),
     faits([
       ['Nom', nom],
-      ['E-mail', email],
+      ['Adresse e-mail', email],
       ...(telephone ? [['Téléphone', telephone] as const] : []),
       ...(groupe ? [['Groupe', groupe] as const] : []),
       ['Message', message],

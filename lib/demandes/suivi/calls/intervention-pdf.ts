@@ -29,7 +29,7 @@ async function findIntervention(id: number, caller: Caller): Promise<z.output<ty
         json_build_object('libelle', 'Objet', 'valeur', ${objetAvecNote('i')}),
         json_build_object('libelle', 'Motif', 'valeur', i.motif_non_realisation),
         json_build_object('libelle', 'Client', 'valeur', nullif(trim(concat(o.prenom, ' ', o.nom)), '')),
-        json_build_object('libelle', 'E-mail', 'valeur', o.email),
+        json_build_object('libelle', 'Adresse e-mail', 'valeur', o.email),
         json_build_object('libelle', 'Mobile', 'valeur', o.mobile),
         json_build_object('libelle', 'Logement', 'valeur', l.reference),
         json_build_object('libelle', 'Adresse', 'valeur',

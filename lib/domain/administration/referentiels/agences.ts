@@ -27,7 +27,7 @@ export const ficheAgence = defineFiche({
     }),
     ville: texte('Ville', 80),
     telephone: texteRegle('telephone', 'Téléphone', sentPhoneSchema, true),
-    email: texteRegle('email', 'E-mail', emailSchema, true, {
+    email: texteRegle('email', 'Adresse e-mail', emailSchema, true, {
       hint: 'Il reçoit les demandes de ses clients.',
     }),
     fluidoNum: texteLibre('N° Fluido', 20),
@@ -51,7 +51,7 @@ export const fichePrescripteur = defineFiche({
       hint: 'Sans agence, il suit celles de sa région qui n’ont pas de prescripteur.',
     }),
     telephone: texteRegle('telephone', 'Téléphone', sentPhoneSchema, true),
-    email: texteRegle('email', 'E-mail', emailSchema, true),
+    email: texteRegle('email', 'Adresse e-mail', emailSchema, true),
     dirEmail: texteRegle('email', 'E-mail de la direction régionale', orNull(optionalEmailSchema), false, {
       hint: 'Il reçoit les demandes de la région qu’aucune agence ne sert.',
     }),

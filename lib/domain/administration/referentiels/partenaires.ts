@@ -59,7 +59,7 @@ export const ficheClient = defineFiche({
     nom: texte('Nom', 100),
     numParty: texteLibre('N° de party', 40),
     siren: texteRegle('texte', 'SIREN', orNull(siren), false),
-    email: texteRegle('email', 'E-mail', orNull(optionalEmailSchema), false),
+    email: texteRegle('email', 'Adresse e-mail', orNull(optionalEmailSchema), false),
     telephone: texteRegle('telephone', 'Téléphone', sentOptionalPhoneSchema, false),
     adresse: texteLibre('Adresse', 160),
     codePostal: texteRegle(

@@ -36,7 +36,7 @@ const LOGEMENT = {
   nom: sent(text('Nom', textSchema)),
   prenom: sent(text('Prénom', textSchema)),
   matricule: sent(text('Matricule', matriculeSchema)),
-  email: sent(text('E-mail', emailSchema)),
+  email: sent(text('Adresse e-mail', emailSchema)),
   telephone: sent(text('Téléphone', phoneSchema), sentPhoneSchema),
   numeroRue: sent(
     text('Numéro de voie', optionalStreetNumberSchema),

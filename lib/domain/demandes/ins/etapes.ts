@@ -31,7 +31,7 @@ const monthSchema = schemaOf((month) => {
 
 /** Who follows the order and for whom (INS-01). */
 const DOSSIER = {
-  numeroDossier: sent(text('Numéro de dossier', filledSchema)),
+  numeroDossier: sent(text('N° de dossier', filledSchema)),
   responsableDossierNom: sent(text('Nom du responsable', longNameSchema)),
   responsableDossierPrenom: sent(text('Prénom du responsable', longNameSchema)),
   responsableDossierTelephone: sent(text('Téléphone du responsable', phoneSchema), sentPhoneSchema),

@@ -64,7 +64,7 @@ const LOGEMENT = {
   demande: text('Demande en cours', chosen('Dites s’il faut reprendre la demande en cours.')),
   canal: text('Comment prévenir l’occupant', choiceSchema(CANAUX_DEMANDE), 'E-mail'),
   mobile: text('Mobile', optionalMobileSchema),
-  email: text('E-mail', optionalEmailSchema),
+  email: text('Adresse e-mail', optionalEmailSchema),
 }
 
 const CRENEAU = {

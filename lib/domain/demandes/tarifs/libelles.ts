@@ -42,6 +42,6 @@ export const HEAT_EMITTERS = [
 /** Name of what is billed when a commissioning cannot be done on the day (TRUST-46). */
 export const IMPOSSIBLE_LABEL = 'Mise en service impossible le jour du passage'
 
-/** That amount in words, from euros: « 198,76 € HT facturés à sa place »; null where nothing is billed. */
+/** That amount in words, from euros: « Un forfait de 198,76 € HT vous est facturé »; null where nothing is billed. */
 export const impossibleText = (price: number | null): string | null =>
-  price === null ? null : `${formatAmount(toCents(price))} HT facturés à sa place`
+  price === null ? null : `Un forfait de ${formatAmount(toCents(price))} HT vous est facturé`
