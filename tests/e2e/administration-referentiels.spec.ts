@@ -120,7 +120,7 @@ test('[FIRST-20] an agency, its codes, places, closed days and prescriber, a pri
     'Code postal': '97500',
     Ville: 'Saint-Pierre',
     Téléphone: '0199000000',
-    'E-mail': 'essai.agence@exemple.fr',
+    'Adresse e-mail': 'essai.agence@exemple.fr',
   })
   const agence = page.url()
   const given = async (codes: string) => {
@@ -175,7 +175,7 @@ test('[FIRST-20] an agency, its codes, places, closed days and prescriber, a pri
     Région: 'Essai',
     Agence: `Essai ${code}`,
     Téléphone: '0199000001',
-    'E-mail': 'essai.zoe@exemple.fr',
+    'Adresse e-mail': 'essai.zoe@exemple.fr',
   })
   await archive(page, 'Archiver le prescripteur')
   await said(page, 'Le prescripteur est archivé.')

@@ -92,6 +92,7 @@ test('[CONTRACT-05] figures, month curve and sets, and the same figures in the a
   await loginAs(collectif.super)
   await page.goto('/v2/suivicontrats')
   const figures = page.getByRole('region', { name: 'Chiffres des contrats' })
+  await page.getByText('Graphiques').click()
   await expect(
     page.getByRole('region', { name: 'Visites mois par mois' }).getByRole('img').first(),
   ).toBeVisible()
@@ -126,6 +127,7 @@ test('[CONTRACT-06] [CONTRACT-08] the plan by family, its monthly load, and what
   const headers = await headersOf(page)
   for (const name of ['Famille', 'Périodicité', 'Base légale', 'Dernière', 'Prochaine', 'Reste à faire'])
     expect(headers).toContain(name)
+  await page.getByText(/^Charge mensuelle\s: \d/).click()
   await expect(page.getByRole('heading', { name: 'Charge mensuelle' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Charge mensuelle' }).getByRole('listitem')).toHaveCount(12)
 

@@ -16,6 +16,7 @@ test('[PARK-19] [PARK-20] [PARK-21] the equipment of a landlord with its figures
   const total = Number(
     ((await page.getByText(/^\d+ équipements dans votre périmètre$/).textContent()) ?? '').split(/\s/)[0],
   )
+  await page.getByText('Graphiques').click()
   for (const title of ['Parc par famille', 'Âge du parc']) {
     const picture = page.getByRole('region', { name: title })
     const bars = await picture.getByRole('listitem').locator('b').allInnerTexts()

@@ -116,6 +116,8 @@ test('[PARK-38] codes of chosen dwellings are printed; their lot says how often 
   await expect(rowOf(page, lot)).toContainText('Actif')
 
   await page.getByRole('link', { name: 'Choisir autrement' }).click()
+  await expect(page).toHaveURL(/\/v2\/genqrcode$/)
+  await page.getByRole('heading', { name: 'Nouveau lot' }).click()
   await page.getByLabel('Format').selectOption('planche A4 3×8')
   await page.getByLabel('Ensemble immobilier').selectOption(ERABLES.nom)
   const sheet = page.waitForEvent('download')

@@ -14,7 +14,7 @@ test('[ACCOUNT-12] /utilisateurs lists the accounts of one’s groups, filtered 
   await expect(page.locator('thead th')).toHaveText([
     'Nom',
     'Prénom',
-    'E-mail',
+    'Adresse e-mail',
     'Rôle',
     'Groupes',
     'Connexion',
