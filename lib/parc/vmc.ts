@@ -9,7 +9,7 @@ import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
-import { prochainControle } from './vmc-sql'
+import { alarmesOuvertes, prochainControle } from './vmc-sql'
 
 const at = z.coerce.date()
 const vmc = z.object({
@@ -26,14 +26,12 @@ const vmc = z.object({
   nettoyage: z.string().nullable(),
   debitConforme: z.boolean().nullable(),
   nonAccessibles: z.number(),
+  /** Alarms that nobody acknowledged. */
+  alarmesOuvertes: z.number(),
   logo: logoFile,
   alarmes: z.array(z.object({ id: z.number(), at, libelle: z.string(), acquitteeAt: at.nullable() })),
 })
 export type Vmc = z.infer<typeof vmc>
-
-/** Alarms of a box that nobody acknowledged. */
-export const alarmesOuvertes = ({ alarmes }: Pick<Vmc, 'alarmes'>): number =>
-  alarmes.filter(({ acquitteeAt }) => acquitteeAt === null).length
 
 /** Alarms that a record and a report show. */
 const MOST_ALARMS = 100
@@ -52,10 +50,11 @@ export async function findVmc(userId: number, instanceId: number): Promise<Vmc |
       v.dernier_controle::text as "dernierControle", ${prochainControle}::text as prochain,
       v.nettoyage_quinquennal::text as nettoyage, v.debit_conforme as "debitConforme",
       v.logements_non_accessibles as "nonAccessibles",
+      (select count(*)::int from ${alarmesOuvertes}) as "alarmesOuvertes",
       ${logoOf(sql`q.groupe_id`)} as logo,
       coalesce((select json_agg(s) from (
         select a.id, a.at, a.libelle, a.acquittee_at as "acquitteeAt" from vmc_alarmes a
-        where a.equipement_id = q.id order by a.acquittee_at is not null, a.at desc, a.id desc limit ${MOST_ALARMS}
+        where a.equipement_id = q.id order by a.at desc, a.id desc limit ${MOST_ALARMS}
       ) s), '[]'::json) as alarmes
     from equipements q
     join vmcs v on v.equipement_id = q.id
@@ -74,7 +73,7 @@ export async function rapportVmc(found: Vmc & { dernierControle: string }): Prom
     sousTitre: `${found.caisson}, ${found.type}, contrôlé le ${formatDay(found.dernierControle)}`,
     reference: `Équipement ${found.instanceId}`,
     logo: await readLogo(found.logo),
-    mention: etatVmc({ ...found, alarmes: alarmesOuvertes(found) }, today()),
+    mention: etatVmc({ ...found, alarmes: found.alarmesOuvertes }, today()),
     blocs: [
       { type: 'titre', texte: 'Installation' },
       {

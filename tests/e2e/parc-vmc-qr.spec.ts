@@ -31,7 +31,7 @@ const sectionOf = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 
-test('[PARK-25] [PARK-26] [PARK-41] ventilation boxes: columns, « En retard » in red, « DSC absent », report, alarms newest first', async ({
+test('[PARK-25] [PARK-26] [PARK-41] [PARK-54] ventilation boxes: columns, « En retard » in red, « DSC absent », report, alarms newest first', async ({
   page,
   loginAs,
   messages,
@@ -63,6 +63,7 @@ test('[PARK-25] [PARK-26] [PARK-41] ventilation boxes: columns, « En retard » 
   })
   for (const text of ['En retard', '01/10/2026', 'DSC absent'])
     await expect(late.getByText(text, { exact: true })).toHaveCSS('color', red)
+  await expect(late).toContainText('Sécurité en défaut')
   await expect(rowOf(page, VMCS.aJour.caisson)).toContainText('Contrôlé le 01/03/2026')
   await expect(rowOf(page, VMCS.aJour.caisson)).toContainText('À jour')
   await expect(rowOf(page, VMCS.hygro.caisson)).toContainText('À contrôler')

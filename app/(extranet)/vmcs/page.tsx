@@ -43,15 +43,15 @@ export default async function VmcsPage({ searchParams }: PageProps<'/vmcs'>) {
           </CellLink>
         ),
         dsc: (row) => <Dsc vmc={row} />,
-        prochain: (row) => (
-          <span
-            className={
-              row.type === 'VMC gaz' && row.prochain < today() ? 'font-semibold text-bad' : undefined
-            }
-          >
-            {formatDay(row.prochain)}
-          </span>
-        ),
+        prochain: ({ type, prochain }) =>
+          type === 'VMC gaz' && prochain < today() ? (
+            <span className="inline-grid font-semibold text-bad">
+              <span>{formatDay(prochain)}</span>
+              <span className="text-[13px]">En retard</span>
+            </span>
+          ) : (
+            formatDay(prochain)
+          ),
         alarmes: (row) =>
           row.alarmes === 0 ? (
             '—'

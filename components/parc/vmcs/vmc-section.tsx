@@ -4,7 +4,7 @@ import { EtatBadge } from '@/components/ui/etat-badge'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { debitText, ETATS_VMC, etatVmc } from '@/lib/domain/parc/vmc'
 import { formatDay, formatInstant, formatNumber } from '@/lib/domain/textes/format'
-import { alarmesOuvertes, type Vmc } from '@/lib/parc/vmc'
+import type { Vmc } from '@/lib/parc/vmc'
 import { Dsc } from './dsc'
 import { RapportLink } from './rapport-link'
 
@@ -31,7 +31,7 @@ export function VmcSection({ vmc, today, person }: Props) {
                   {formatDay(vmc.prochain)}
                   <EtatBadge
                     etats={ETATS_VMC}
-                    etat={etatVmc({ ...vmc, alarmes: alarmesOuvertes(vmc) }, today)}
+                    etat={etatVmc({ ...vmc, alarmes: vmc.alarmesOuvertes }, today)}
                   />
                 </span>
               ),
