@@ -4,6 +4,7 @@ import { formatFileSize } from '@/lib/accueil/file-size'
 import type { TuileVue } from '@/lib/accueil/tuiles'
 import { formatNumber } from '@/lib/domain/textes/format'
 import { typographie } from '@/lib/domain/textes/typography'
+import { REACH_TEXTS } from '@/lib/platform/lists/reach'
 import { type DrawnTuile, type TotalText, Tuiles } from './tuiles'
 
 type Props = {
@@ -19,7 +20,8 @@ export function TuileGrid({ tuiles, totals }: Props) {
 
 /** A tile with its texts, icon and sizes, as `Tuiles` draws it. */
 export function drawTuile(tuile: TuileVue, totals: Props['totals']): DrawnTuile {
-  const { domId, label, subtitle, icone, couleur, columns, total, documents, consult, download } = tuile
+  const { domId, label, subtitle, icone, couleur, columns, total, portee, documents, consult, download } =
+    tuile
   const written =
     totals instanceof Promise ? totals.then((read) => totalText(tuile, read)) : totalText(tuile, totals)
   // What a tile has not is left out, since it would be written in the page.
@@ -31,6 +33,7 @@ export function drawTuile(tuile: TuileVue, totals: Props['totals']): DrawnTuile 
     colonnes: [columns.sm, columns.md, columns.lg],
     ...(couleur && { couleur }),
     ...(total && { total: written }),
+    ...(portee && { portee: REACH_TEXTS[portee] }),
     ...(documents.length > 0 && { documents: documents.map(toDocument) }),
     ...(consult && { consult }),
     ...(download && { download }),

@@ -23,6 +23,8 @@ export type DrawnTuile = {
   /** Colour of its icon; that of the portal without one. */
   couleur?: string | undefined
   total?: TotalText | Promise<TotalText>
+  /** What its number covers, in words. */
+  portee?: string
   documents?: readonly { id: number; titre: string; href: string; taille: string | null }[]
   consult?: LienAttributs | undefined
   download?: string | undefined
@@ -48,7 +50,7 @@ function styleOf({ colonnes: [sm, md, lg], couleur }: DrawnTuile): CSSProperties
   return { '--sm': sm, '--md': md, '--lg': lg, ...(couleur ? iconVars(couleur, '--c') : {}) } as CSSProperties
 }
 
-function Tuile({ domId, label, subtitle, shapes, total, documents, consult, download }: DrawnTuile) {
+function Tuile({ domId, label, subtitle, shapes, total, portee, documents, consult, download }: DrawnTuile) {
   const titleId = `${domId}-titre`
   return (
     <article id={domId} aria-labelledby={titleId} className="tile">
@@ -65,6 +67,7 @@ function Tuile({ domId, label, subtitle, shapes, total, documents, consult, down
       <div>
         <h2 id={titleId}>{label}</h2>
         {subtitle && <p>{subtitle}</p>}
+        {portee && <p className="tile-reach">{portee}</p>}
       </div>
       {documents && <Documents documents={documents} />}
       {(consult || download) && (

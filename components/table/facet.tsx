@@ -8,8 +8,8 @@ import { formatNumber } from '@/lib/domain/textes/format'
 
 type Props = {
   label: string
-  /** Values with their rows; `href` chooses one, or leaves it out. */
-  options: readonly { label: string; count: number; href: string; chosen?: boolean }[]
+  /** Values with their rows; `href` chooses one, or leaves it out; `covers` says what the number covers. */
+  options: readonly { label: string; count: number; href: string; chosen?: boolean; covers?: string }[]
 }
 
 /** Values that stand beside the search; more of them take a line of their own. */
@@ -25,12 +25,13 @@ export function Facet({ label, options }: Props) {
         options.length > MOST_BESIDE && 'sm:order-last sm:basis-full',
       )}
     >
-      {options.map(({ label, count, href, chosen }) => (
+      {options.map(({ label, count, href, chosen, covers }) => (
         <li key={label}>
           <AppLink
             href={href}
             scroll={false}
             aria-current={chosen ? 'true' : undefined}
+            title={covers}
             className={clsx('facet', chosen && 'facet-chosen')}
           >
             {chosen && <DrawnIcon icon={Check} className="size-[15px]" />}

@@ -4,7 +4,12 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { formatCount, formatNumber } from '@/lib/domain/textes/format'
 import { valeurTypographiee } from '@/lib/domain/textes/typography'
-import { isOfPerimetre, type ListDefinition, type ListFilter } from '@/lib/platform/lists/definition'
+import {
+  type History,
+  isOfPerimetre,
+  type ListDefinition,
+  type ListFilter,
+} from '@/lib/platform/lists/definition'
 import {
   defaultColumns,
   hasLostFilters,
@@ -14,6 +19,7 @@ import {
   listQuery,
   PAGE_SIZES,
 } from '@/lib/platform/lists/params'
+import { REACH_TEXTS, reachOf } from '@/lib/platform/lists/reach'
 import type { ListPage } from '@/lib/platform/lists/source'
 import { DataTable } from './data-table'
 import { DataUnavailable } from './data-unavailable'
@@ -56,7 +62,15 @@ export async function ListContent<Row>({ reading, ...props }: Read<Row>) {
         columns={list.columns}
         facets={list.filters
           .filter((filter) => filter.facet)
-          .map((filter) => offeredOf(filter, page?.facets[filter.name] ?? {}, params, offered))}
+          .map((filter) =>
+            offeredOf(
+              { ...(list.history && { history: list.history }) },
+              filter,
+              page?.facets[filter.name] ?? {},
+              params,
+              offered,
+            ),
+          )}
         filters={list.filters
           .filter((filter) => !filter.facet && !filter.hidden)
           .map((filter) => withCounted(filter, page?.facets[filter.name] ?? {}, params))
@@ -163,6 +177,7 @@ function sortsOf<Row>(
 
 /** A facet with its counts, and without the values that nobody who reads this list can meet. */
 function offeredOf(
+  { history }: Pick<ListDefinition<unknown>, 'history'>,
   filter: ListFilter,
   counts: Record<string, number>,
   { filters }: ListParams,
@@ -174,7 +189,20 @@ function offeredOf(
     wanted.includes(value) ||
     (counts[value] ?? 0) > 0 ||
     (filters[filter.name]?.includes(value) ?? false)
-  return { ...shown(filter), options: filter.options.filter(({ value }) => isMet(value)), counts }
+  return {
+    ...shown(filter),
+    options: filter.options
+      .filter(({ value }) => isMet(value))
+      .map((option) => ({ ...option, ...coverOf(history, filter.name, option.value) })),
+    counts,
+  }
+}
+
+/** What the number of a value covers, where the filter tells it. */
+function coverOf(history: History | undefined, filter: string, value: string): { covers?: string } {
+  if (!history?.open[filter]) return {}
+  const reach = reachOf({ history }, { [filter]: [value] })
+  return reach === null ? {} : { covers: REACH_TEXTS[reach] }
 }
 
 /** Most values that a filter offers of those that were counted. */

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { parseListParams } from '@/lib/platform/lists/params'
+import { historyText } from './history-text'
 import { Ignored } from './ignored'
 import { ListContent } from './list-content'
 import { ListExports } from './list-exports'
@@ -22,9 +23,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <ListFrame
       title={title}
       summary={
-        <Suspense fallback={<Skeleton className="mt-1.5 h-4 w-48" />}>
-          <Summary reading={reading} summary={summary} />
-        </Suspense>
+        <>
+          <Suspense fallback={<Skeleton className="mt-1.5 h-4 w-48" />}>
+            <Summary reading={reading} summary={summary} />
+          </Suspense>
+          {list.history && <span>{`. ${historyText(list.history, perimetre, params.filters)}`}</span>}
+        </>
       }
       action={
         <>

@@ -13,12 +13,18 @@ import { type SortChoice, SortSelect } from './sort-select'
 
 export type ToolbarFilter = { name: string; label: string; options: readonly CheckboxOption[] }
 
+/** `covers`: what the number of a value covers, in words. */
+type ToolbarFacet = Omit<ToolbarFilter, 'options'> & {
+  options: readonly (CheckboxOption & { covers?: string })[]
+  counts: Record<string, number>
+}
+
 type Props = {
   path: string
   params: ListParams
   searchLabel: string
   columns: readonly { name: string; header: string }[]
-  facets: readonly (ToolbarFilter & { counts: Record<string, number> })[]
+  facets: readonly ToolbarFacet[]
   filters: readonly ToolbarFilter[]
   /** Fields of filters in place of their options, by name. */
   fields: Readonly<Record<string, ReactNode>>
@@ -47,8 +53,9 @@ export function Toolbar(props: Props) {
         <Facet
           key={name}
           label={label}
-          options={options.map(({ value, label }) => ({
+          options={options.map(({ value, label, covers }) => ({
             label,
+            ...(covers && { covers }),
             count: counts[value] ?? 0,
             href: hrefOf({ filters: toggled(params, name, value) }),
             ...(params.filters[name]?.includes(value) && { chosen: true }),

@@ -1,21 +1,6 @@
-import { type DateFilter, rangeOf } from '@/lib/domain/perimetre/dates'
+import type { DateFilter } from '@/lib/domain/perimetre/dates'
+import { periodInWords } from '@/lib/domain/perimetre/periode-en-mots'
 import { formatCount } from '@/lib/domain/textes/format'
-
-const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' })
-
-function dayInWords(day: string, withYear: boolean): string {
-  const [year = '', , date = ''] = day.split('-')
-  const month = MONTH.format(new Date(`${day}T00:00:00.000Z`))
-  return [Number(date) === 1 ? '1er' : String(Number(date)), month, ...(withYear ? [year] : [])].join(' ')
-}
-
-/** A period in words: « du 1er janvier au 31 décembre 2026 », « le 3 mars 2026 ». */
-export function periodInWords(dates: DateFilter): string {
-  const { start, end } = rangeOf(dates)
-  if (start === end) return `le ${dayInWords(start, true)}`
-  const sameYear = start.slice(0, 4) === end.slice(0, 4)
-  return `du ${dayInWords(start, !sameYear)} au ${dayInWords(end, true)}`
-}
 
 /** Perimeter of home in one sentence; the contracts and the period are left out where they do not apply. */
 export function perimetreInWords(name: string, contrats: number | null, dates: DateFilter | null): string {

@@ -13,6 +13,7 @@ import {
   tuileColumns,
 } from '@/lib/domain/contenu/tuiles'
 import type { Viewer } from '@/lib/domain/contenu/viewer'
+import { type Reach, reachOf } from '@/lib/platform/lists/reach'
 import { apiUrl } from '@/lib/platform/routes'
 
 /** A tile ready to draw for one person. */
@@ -30,6 +31,8 @@ export type TuileVue = {
   download: string | null
   documents: { id: number; titre: string; href: string; tailleOctets: number | null }[]
   total: TuileCall | null
+  /** What its number covers; null where no period limits it. */
+  portee: Reach | null
 }
 
 /** The live total of a tile: its name and the filter of the selected portal (HOME-11). */
@@ -74,6 +77,14 @@ function destination(
   return lienAttributs({ url }) ?? undefined
 }
 
+/** Reach of the number of a tile: that of the list that it counts, by its filter (HOME-35). */
+function reachOfTotal({ api, filtre }: TuileCall): Reach | null {
+  const filters = Object.fromEntries(
+    Object.entries(filtre).map(([name, value]) => [name, [value].flat().map(String)]),
+  )
+  return LISTS.get(api)?.visit((list) => reachOf(list, filters)) ?? null
+}
+
 function toVue(tuile: TuileContenu, contenu: Contenu, viewer: Viewer): TuileVue[] {
   const target = destination(tuile, contenu, viewer)
   if (target === undefined) return []
@@ -102,6 +113,7 @@ function toVue(tuile: TuileContenu, contenu: Contenu, viewer: Viewer): TuileVue[
       download: (tuile.canDownload && file) || null,
       documents,
       total,
+      portee: total && reachOfTotal(total),
     },
   ]
 }

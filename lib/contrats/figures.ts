@@ -38,10 +38,14 @@ export const visitesDues = (perimetre: Perimetre, where: SQL): SQL => sql`equipe
   where q.retire_le is null and ${where} and (faite.jour is not null or prevue.jour is not null
     or (q.etat <> 'Hors service' and q.prochaine_echeance <= ${rangeOf(perimetre.dates).end}::date))`
 
-/** Visits due and done of the contract `ct` in the period, as a JSON object. */
+/**
+ * Visits of the contract `ct` due and done in the period, and equipments whose maintenance is overdue today, whatever the
+ * period (HOME-35), as a JSON object.
+ */
 export const visitesSql = (perimetre: Perimetre): SQL => sql`(
-  select json_build_object('dues', count(*), 'realisees', count(faite.jour),
-    'enRetard', count(*) filter (where faite.jour is null and q.prochaine_echeance < ${today()}::date))
+  select json_build_object('dues', count(*), 'realisees', count(faite.jour), 'enRetard', (
+    select count(*) from equipements late
+    where late.contrat_id = ct.id and late.retire_le is null and late.prochaine_echeance < ${today()}::date))
   from ${visitesDues(perimetre, sql`q.contrat_id = ct.id`)})`
 
 export const visites = z.object({ dues: z.number(), realisees: z.number(), enRetard: z.number() })

@@ -9,6 +9,18 @@ export const avancementSql = (
 ): SQL => sql`case when ${among(statut, statutsAt('a-traiter'))}
   then 'a-traiter' when ${among(statut, statutsAt('terminee'))} then 'terminee' else 'en-cours' end`
 
+/** Condition « something is still expected of this request »: it is to do, or the agency is at work. */
+export const goesOn = (statut: SQLWrapper): SQL => sql`not ${among(statut, statutsAt('terminee'))}`
+
+/** The period limits requests that are ended; a status is of one place, whatever the type. */
+export const HISTORY = {
+  words: 'À traiter et en cours',
+  open: {
+    avancement: ['a-traiter', 'en-cours'],
+    statut: [...statutsAt('a-traiter'), ...statutsAt('en-cours')],
+  },
+} as const
+
 const A_TRAITER = statutsAt('a-traiter')
 
 /** Requests whose next act is that of who filed them, first in their lists. */

@@ -44,6 +44,13 @@ export function dayInPeriod({ dates }: Perimetre, column: Column): SQL {
   return sql`${column} between ${start}::date and ${end}::date`
 }
 
+/**
+ * Condition « this row is open, or its day lies in the perimeter's period »: the period limits history alone (HOME-35).
+ * `open` is the condition of a row that something is still expected of, `column` a date.
+ */
+export const openOrInPeriod = (perimetre: Perimetre, open: SQL, column: Column): SQL =>
+  sql`(${open} or ${dayInPeriod(perimetre, column)})`
+
 /** First instant of a day in Paris, some days after the one given. */
 const midnight = (day: string, after = 0): SQL =>
   sql`((${day}::date + ${after}::int)::timestamp at time zone 'Europe/Paris')`
@@ -56,3 +63,7 @@ export function instantInPeriod({ dates }: Perimetre, column: Column): SQL {
   const { start, end } = rangeOf(dates)
   return sql`(${column} >= ${midnight(start)} and ${column} < ${midnight(end, 1)})`
 }
+
+/** `openOrInPeriod` for an instant. */
+export const openOrAtInPeriod = (perimetre: Perimetre, open: SQL, column: Column): SQL =>
+  sql`(${open} or ${instantInPeriod(perimetre, column)})`

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { dernierManquant, isManquant, SUIVI_CERTIFICATS } from '@/lib/domain/documents/certificats'
 import { CERTIFICAT_MODELES, CERTIFICAT_STATUTS, ORGANISMES_CONTROLE } from '@/lib/domain/documents/statuts'
 import { ETATS_CERTIFICAT } from '@/lib/domain/textes/etats'
-import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { periodFilter } from '@/lib/perimetre/period-filter'
+import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -49,7 +50,7 @@ export const alerteOf = ({ statut, date }: CertificatRow): string | null =>
 const alerte = () =>
   sql`case when ce.statut = 'Brouillon' and ce.date_installation <= ${dernierManquant(today())}::date then 'manquant' end`
 
-/** Certificates of the installations of the perimeter during its period (CONTRACT-11). */
+/** Certificates of the perimeter: those to come, and those of the installations of its period (CONTRACT-11, HOME-35). */
 export const certificatsList = defineList<CertificatRow>({
   name: 'certificats',
   title: 'Suivi des certificats',
@@ -128,15 +129,20 @@ export const certificatsList = defineList<CertificatRow>({
       expr: sql`ce.organisme`,
       options: optionsOf(ORGANISMES_CONTROLE),
     },
+    periodFilter((perimetre) => dayInPeriod(perimetre, sql`ce.date_installation`)),
   ],
   defaultSort: { name: 'date', order: 'desc' },
+  history: {
+    words: 'À délivrer',
+    open: { statut: CERTIFICAT_STATUTS.filter((statut) => statut !== 'Délivré'), alerte: ['manquant'] },
+  },
   // What an installer or a builder enters names a place of theirs and no client: it is every client's.
   scope: (perimetre) =>
     sql`(${inPerimetre(perimetre, {
       groupe: sql`ce.groupe_id`,
       client: sql`coalesce(ce.client_id, ${perimetre.client?.id ?? null}::int)`,
       contratId: sql`ce.contrat_id`,
-    })} and ${dayInPeriod(perimetre, sql`ce.date_installation`)})`,
+    })} and ${openOrInPeriod(perimetre, sql`ce.statut <> 'Délivré'`, sql`ce.date_installation`)})`,
   search: (recherche) =>
     matches(
       recherche,

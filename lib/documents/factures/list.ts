@@ -8,7 +8,8 @@ import { FACTURE_FORMATS, FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/d
 import { TAUX_TVA } from '@/lib/domain/documents/tva'
 import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
 import { formatRate } from '@/lib/domain/textes/format'
-import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { periodFilter } from '@/lib/perimetre/period-filter'
+import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { defineList, type ListColumn, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
@@ -84,7 +85,10 @@ const TVA: ListColumn<FactureRow>[] = TAUX_COLONNES.map((taux) => ({
   ...(taux === OUTRE_MER && { optional: true }),
 }))
 
-/** Invoices of the perimeter issued in its period (DOC-15). */
+/** Not paid, or disputed: `etat` is then none of « Payée ». */
+const DUE = sql`(f.solde_cents <> 0 or f.statut_paiement = 'Litige')`
+
+/** Invoices of the perimeter: those that are not paid, and those issued in its period (DOC-15, HOME-35). */
 export const facturesList = defineList<FactureRow>({
   name: 'factures',
   title: 'Factures',
@@ -174,14 +178,16 @@ export const facturesList = defineList<FactureRow>({
       options: CODES_CYCLE.map((code) => ({ value: String(code), label: libelleCycle(code) })),
     },
     { name: 'format', label: 'Format', expr: sql`f.format`, options: optionsOf(FACTURE_FORMATS) },
+    periodFilter((perimetre) => dayInPeriod(perimetre, sql`f.date`)),
   ],
   defaultSort: { name: 'date', order: 'desc' },
+  history: { words: 'À payer', open: { statut: PAIEMENT_STATUTS.filter((statut) => statut !== 'Payée') } },
   scope: (perimetre) =>
     sql`(${inPerimetre(perimetre, {
       groupe: sql`f.groupe_id`,
       client: sql`f.client_id`,
       contratId: sql`f.contrat_id`,
-    })} and ${dayInPeriod(perimetre, sql`f.date`)})`,
+    })} and ${openOrInPeriod(perimetre, DUE, sql`f.date`)})`,
   search: (recherche) =>
     matches(recherche, sql`f.numero`, sql`ct.numero_contrat`, sql`e.nom`, sql`f.code_comptable`),
 })

@@ -7,6 +7,12 @@ export const DEVIS_STATUTS = [
   'Transformé en travaux',
 ] as const
 
+/** Statuses of a quote that still waits for an answer. */
+export const DEVIS_ATTENDUS = [
+  'À signer',
+  'Question posée',
+] as const satisfies readonly (typeof DEVIS_STATUTS)[number][]
+
 /** Events in the history of a quote. */
 export const DEVIS_EVENEMENTS = [
   'Émission',
@@ -43,6 +49,12 @@ export const SIGNATURE_STATUTS = [
   'Annulé',
   'Expiré',
 ] as const
+
+/** Statuses of a request of signature that still waits for somebody. */
+export const SIGNATURES_ATTENDUES = [
+  'En attente',
+  'Partiellement signé',
+] as const satisfies readonly (typeof SIGNATURE_STATUTS)[number][]
 
 export const CHAMP_REFORME = ['Oui', 'Non', 'À confirmer'] as const
 

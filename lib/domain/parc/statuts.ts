@@ -41,3 +41,8 @@ export const NON_CONFORMITES_CLOSES = [
   'Levée',
   'Sans suite',
 ] as const satisfies readonly (typeof NON_CONFORMITE_STATUTS)[number][]
+
+/** Statuses of a non-conformity that is still to be lifted. */
+export const NON_CONFORMITES_OUVERTES = NON_CONFORMITE_STATUTS.filter(
+  (statut) => !NON_CONFORMITES_CLOSES.some((close) => close === statut),
+)

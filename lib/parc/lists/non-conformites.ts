@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { GRAVITES, NON_CONFORMITE_STATUTS, REFERENTIELS, RESPONSABLES } from '@/lib/domain/parc/statuts'
+import {
+  GRAVITES,
+  NON_CONFORMITE_STATUTS,
+  NON_CONFORMITES_OUVERTES,
+  REFERENTIELS,
+  RESPONSABLES,
+} from '@/lib/domain/parc/statuts'
 import { ETATS_NON_CONFORMITE } from '@/lib/domain/textes/etats'
-import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { periodFilter } from '@/lib/perimetre/period-filter'
+import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
+import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
@@ -45,7 +53,10 @@ const source: ListSource<NonConformiteRow> = {
 /** Order of gravity, the gravest first. */
 const gravity = sql`array_position(array['DGI', 'Danger', '32c', 'A2', 'Majeure', 'A1', 'Mineure'], n.gravite)`
 
-/** Non-conformities raised in the perimeter during its period (PARK-27, PARK-28). */
+/** Still to lift. */
+const OUVERTE = among(sql`n.statut`, NON_CONFORMITES_OUVERTES)
+
+/** Non-conformities of the perimeter: those to lift, and those raised during its period (PARK-27, PARK-28, HOME-35). */
 export const nonConformitesList = defineList<NonConformiteRow>({
   name: 'non-conformites',
   title: 'Non-conformités',
@@ -113,14 +124,16 @@ export const nonConformitesList = defineList<NonConformiteRow>({
     { name: 'gravite', label: 'Gravité', expr: sql`n.gravite`, options: optionsOf(GRAVITES) },
     { name: 'referentiel', label: 'Référentiel', expr: sql`n.referentiel`, options: optionsOf(REFERENTIELS) },
     { name: 'responsable', label: 'Responsable', expr: sql`n.responsable`, options: optionsOf(RESPONSABLES) },
+    periodFilter((perimetre) => dayInPeriod(perimetre, sql`n.date`)),
   ],
   defaultSort: { name: 'date', order: 'desc' },
+  history: { words: 'À lever', open: { statut: NON_CONFORMITES_OUVERTES } },
   scope: (perimetre) =>
     sql`(${inPerimetre(perimetre, {
       groupe: sql`n.groupe_id`,
       client: sql`n.client_id`,
       contratId: sql`n.contrat_id`,
-    })} and ${dayInPeriod(perimetre, sql`n.date`)})`,
+    })} and ${openOrInPeriod(perimetre, OUVERTE, sql`n.date`)})`,
   searchNeeds: needs('l', 'q'),
   search: (recherche) =>
     matches(

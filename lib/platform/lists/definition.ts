@@ -75,6 +75,12 @@ export type FirstRows<Row> = {
   others: string
 }
 
+/**
+ * The period limits the rows that are over, and never those that something is still expected of (HOME-35): `words` name these,
+ * `open` has, by filter, the values that are theirs.
+ */
+export type History = { words: string; open: Readonly<Record<string, readonly string[]>> }
+
 /** A list of the product: the same definition gives its table, filters, totals and exports (SHELL-56 to SHELL-60). */
 export type ListDefinition<Row> = {
   /** Name in the address of its exports, such as `logements`. */
@@ -90,6 +96,8 @@ export type ListDefinition<Row> = {
   filters: readonly ListFilter[]
   defaultSort: { name: string; order: 'asc' | 'desc' }
   first?: FirstRows<Row>
+  /** Rows that the period does not limit, in a list that it limits. */
+  history?: History
   /** Rows of the perimeter, which nothing on the screen widens. */
   scope: (perimetre: Perimetre) => SQL
   search: (recherche: string, perimetre: Perimetre) => SQL

@@ -11,7 +11,8 @@ import {
   MOTIFS_VISITE,
   motifLabel,
 } from '@/lib/domain/visites/statuts'
-import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { periodFilter } from '@/lib/perimetre/period-filter'
+import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -111,7 +112,7 @@ const ofDepannage: Place = (pattern, word) =>
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** Interventions of the perimeter in its period (VISIT-05 to VISIT-07). */
+/** Interventions of the perimeter: those still to be done, and those of its period (VISIT-05 to VISIT-07, HOME-35). */
 export const interventionsList = defineList<InterventionRow>({
   name: 'interventions',
   title: 'Interventions',
@@ -219,14 +220,16 @@ export const interventionsList = defineList<InterventionRow>({
     },
     { name: 'ensemble', label: 'Ensemble', expr: sql`v.ensemble_id::text`, options: [], accepts: ID },
     { name: 'contrat', label: 'Contrat', expr: sql`v.contrat_id::text`, options: [], accepts: ID },
+    periodFilter((perimetre) => dayInPeriod(perimetre, sql`v.date_reference`)),
   ],
   defaultSort: { name: 'prevue', order: 'desc' },
+  history: { words: 'À faire', open: { statut: A_FAIRE } },
   scope: (perimetre) =>
     sql`${inPerimetre(perimetre, {
       groupe: sql`v.groupe_id`,
       client: sql`v.client_id`,
       contratId: sql`v.contrat_id`,
-    })} and ${dayInPeriod(perimetre, sql`v.date_reference`)}`,
+    })} and ${openOrInPeriod(perimetre, HELD.Planifiée, sql`v.date_reference`)}`,
   near: (recherche, perimetre) => {
     const near = nearDwelling(recherche, perimetre, {
       logement: sql`v.logement_id`,

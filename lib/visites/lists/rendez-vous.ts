@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { ETATS_RENDEZ_VOUS } from '@/lib/domain/textes/etats'
 import { formatDay } from '@/lib/domain/textes/format'
 import { DEMI_JOURNEES, demiJourneeLabel } from '@/lib/domain/visites/creneaux'
-import { CANAUX_RENDEZ_VOUS, RENDEZ_VOUS_STATUTS } from '@/lib/domain/visites/statuts'
-import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { CANAUX_RENDEZ_VOUS, RENDEZ_VOUS_ATTENDUS, RENDEZ_VOUS_STATUTS } from '@/lib/domain/visites/statuts'
+import { periodFilter } from '@/lib/perimetre/period-filter'
+import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
+import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
@@ -71,7 +73,10 @@ function confirmations({ premiere, seconde }: RendezVousRow): string | null {
 export const statutOf = ({ statut, deplacePar }: RendezVousRow): string =>
   statut === 'Planifié' && deplacePar ? `${statut}, déplacé par ${deplacePar}` : statut
 
-/** Appointments of the perimeter in its period (VISIT-13). */
+/** Still to be kept. */
+const ATTENDU = among(sql`r.statut`, RENDEZ_VOUS_ATTENDUS)
+
+/** Appointments of the perimeter: those to be kept, and those of its period (VISIT-13, VISIT-29, HOME-35). */
 export const rendezVousList = defineList<RendezVousRow>({
   name: 'rendezvous',
   title: 'Rendez-vous',
@@ -146,14 +151,16 @@ export const rendezVousList = defineList<RendezVousRow>({
         { value: 'non', label: 'Non' },
       ],
     },
+    periodFilter((perimetre) => dayInPeriod(perimetre, sql`r.jour`)),
   ],
   defaultSort: { name: 'date', order: 'desc' },
+  history: { words: 'À tenir', open: { statut: RENDEZ_VOUS_ATTENDUS } },
   scope: (perimetre) =>
     sql`${inPerimetre(perimetre, {
       groupe: sql`r.groupe_id`,
       client: sql`r.client_id`,
       contratId: sql`r.contrat_id`,
-    })} and ${dayInPeriod(perimetre, sql`r.jour`)}`,
+    })} and ${openOrInPeriod(perimetre, ATTENDU, sql`r.jour`)}`,
   searchNeeds: needs('l', 'o', 'v'),
   search: (recherche, perimetre) =>
     matchesNear(

@@ -1,6 +1,7 @@
 import { formatFileSize } from '@/lib/accueil/file-size'
-import { perimetreInWords, periodInWords } from '@/lib/accueil/phrases'
+import { perimetreInWords } from '@/lib/accueil/phrases'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
+import { periodInWords } from '@/lib/domain/perimetre/periode-en-mots'
 
 const period = (start: string, end: string) => dateFilterOf({ start, end })
 

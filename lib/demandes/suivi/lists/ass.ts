@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { HISTORY } from '@/lib/demandes/avancement'
 import { heatingText } from '@/lib/domain/demandes/ass/libelles'
 import { closingOf, PARCOURS, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { daysBetween } from '@/lib/domain/temps/days'
@@ -16,6 +17,7 @@ import {
   demandesFrom,
   demandesScope,
   demandesSearch,
+  PERIODE,
   statutFilter,
 } from './commun'
 
@@ -116,6 +118,7 @@ export const assList = defineList<AssRow>({
   filters: [
     statutFilter('ASS'),
     AVANCEMENT,
+    PERIODE,
     {
       name: 'urgence',
       label: 'Urgence',
@@ -127,6 +130,7 @@ export const assList = defineList<AssRow>({
     },
   ],
   first: A_TRAITER_FIRST,
+  history: HISTORY,
   defaultSort: { name: 'transmis', order: 'desc' },
   scope: (perimetre) => demandesScope(perimetre, 'ASS'),
   search: demandesSearch(sql`x.numero_sinistre`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { HISTORY } from '@/lib/demandes/avancement'
 import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { ENERGY_CODES, energyLabel } from '@/lib/domain/demandes/tarifs/libelles'
@@ -15,6 +16,7 @@ import {
   demandesFrom,
   demandesScope,
   demandesSearch,
+  PERIODE,
   statutFilter,
 } from './commun'
 
@@ -70,6 +72,7 @@ export const cmiList = defineList<CmiRow>({
   filters: [
     statutFilter('CMI'),
     AVANCEMENT,
+    PERIODE,
     {
       name: 'energie',
       label: 'Énergie',
@@ -88,6 +91,7 @@ export const cmiList = defineList<CmiRow>({
     },
   ],
   first: A_TRAITER_FIRST,
+  history: HISTORY,
   defaultSort: { name: 'creee', order: 'desc' },
   scope: (perimetre) => demandesScope(perimetre, 'CMI'),
   search: demandesSearch(sql`d.prescripteur_nom`),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { aTraiterFirst, avancementFilter } from '@/lib/demandes/avancement'
+import { aTraiterFirst, avancementFilter, goesOn } from '@/lib/demandes/avancement'
 import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
@@ -8,7 +8,8 @@ import { streetLine } from '@/lib/domain/identite/street-types'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
 import { nomPropre } from '@/lib/domain/textes/noms'
-import { inPerimetre, instantInPeriod } from '@/lib/perimetre/scope'
+import { periodFilter } from '@/lib/perimetre/period-filter'
+import { inPerimetre, instantInPeriod, openOrAtInPeriod } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import type { ListColumn, ListFilter } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
@@ -58,8 +59,8 @@ export const demandesFrom = (details: SQL): SQL =>
   sql`demandes d left join ${details} x on x.demande_id = d.id left join customers c on c.id = d.client_final_id`
 
 /**
- * Requests of one type in the perimeter: its group and client, created in the header's period (FOLLOW-22). Those whose
- * form names no client are every client's.
+ * Requests of one type in the perimeter: its group and client, those that go on and those created in the header's period
+ * (FOLLOW-22, HOME-35). Those whose form names no client are every client's.
  */
 export function demandesScope(perimetre: Perimetre, type: DemandeType): SQL {
   const client = sql`coalesce(d.client_id, ${perimetre.client?.id ?? null}::int)`
@@ -67,7 +68,7 @@ export function demandesScope(perimetre: Perimetre, type: DemandeType): SQL {
     sql`d.type = ${type}`,
     ofMode(modeOf(perimetre.userId)),
     inPerimetre({ ...perimetre, contrats: { mode: 'tous' } }, { groupe: sql`d.groupe_id`, client }),
-    instantInPeriod(perimetre, sql`d.created_at`),
+    openOrAtInPeriod(perimetre, goesOn(sql`d.statut`), sql`d.created_at`),
   ]
   return sql.join(parts, sql` and `)
 }
@@ -98,6 +99,9 @@ export const statutFilter = (type: DemandeType): ListFilter => ({
 
 /** Where the requests stand. */
 export const AVANCEMENT: ListFilter = avancementFilter(sql`d.statut`)
+
+/** Requests of the header's period alone. */
+export const PERIODE = periodFilter((perimetre) => instantInPeriod(perimetre, sql`d.created_at`))
 
 /** Order that puts what waits for its author first. */
 export const A_TRAITER_FIRST = aTraiterFirst<{ statut: string }>(sql`d.statut`)

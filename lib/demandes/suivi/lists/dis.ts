@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { HISTORY } from '@/lib/demandes/avancement'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -12,6 +13,7 @@ import {
   demandeSelect,
   demandesScope,
   demandesSearch,
+  PERIODE,
   statutFilter,
 } from './commun'
 import { DIS_FROM, EQUIPEMENTS, INSTALLATEUR } from './dis-sql'
@@ -90,6 +92,7 @@ export const disList = defineList<DisRow>({
   filters: [
     statutFilter('DIS'),
     AVANCEMENT,
+    PERIODE,
     {
       name: 'photos',
       label: 'Photos',
@@ -101,6 +104,7 @@ export const disList = defineList<DisRow>({
     },
   ],
   first: A_TRAITER_FIRST,
+  history: HISTORY,
   defaultSort: { name: 'creee', order: 'desc' },
   scope: (perimetre) => demandesScope(perimetre, 'DIS'),
   search: demandesSearch(INSTALLATEUR, CONTACT),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { HISTORY } from '@/lib/demandes/avancement'
 import { gesContrat } from '@/lib/demandes/suivi/demande'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
@@ -17,6 +18,7 @@ import {
   demandesFrom,
   demandesScope,
   demandesSearch,
+  PERIODE,
   statutFilter,
 } from './commun'
 
@@ -96,6 +98,7 @@ export const gesList = defineList<GesRow>({
   filters: [
     statutFilter('GES'),
     AVANCEMENT,
+    PERIODE,
     {
       name: 'occupation',
       label: 'Statut d’occupation',
@@ -104,6 +107,7 @@ export const gesList = defineList<GesRow>({
     },
   ],
   first: A_TRAITER_FIRST,
+  history: HISTORY,
   defaultSort: { name: 'creee', order: 'desc' },
   scope: (perimetre) => demandesScope(perimetre, 'GES'),
   search: demandesSearch(sql`x.matricule`, sql`c.nom_rue`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { HISTORY } from '@/lib/demandes/avancement'
 import { equipementText } from '@/lib/demandes/suivi/equipement'
 import { FORMULES } from '@/lib/domain/contrats/contrats'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
@@ -15,6 +16,7 @@ import {
   demandesFrom,
   demandesScope,
   demandesSearch,
+  PERIODE,
   statutFilter,
 } from './commun'
 
@@ -77,6 +79,7 @@ export const insList = defineList<InsRow>({
   filters: [
     statutFilter('INS'),
     AVANCEMENT,
+    PERIODE,
     {
       name: 'contrat',
       label: 'Contrat',
@@ -85,6 +88,7 @@ export const insList = defineList<InsRow>({
     },
   ],
   first: A_TRAITER_FIRST,
+  history: HISTORY,
   defaultSort: { name: 'creee', order: 'desc' },
   scope: (perimetre) => demandesScope(perimetre, 'INS'),
   search: demandesSearch(

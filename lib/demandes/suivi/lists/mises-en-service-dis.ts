@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { HISTORY } from '@/lib/demandes/avancement'
 import type { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { among } from '@/lib/platform/db/among'
@@ -8,7 +9,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource, whereOf } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { parseListParams } from '@/lib/platform/lists/params'
-import { COLONNES, demandeRow, demandeSelect, demandesScope, demandesSearch } from './commun'
+import { COLONNES, demandeRow, demandeSelect, demandesScope, demandesSearch, PERIODE } from './commun'
 import { DIS_FROM, EQUIPEMENTS, INSTALLATEUR } from './dis-sql'
 
 /** Steps of a commissioning, one column of the board each (FOLLOW-13), from the one it is filed at (TRUST-47). */
@@ -89,7 +90,9 @@ export const misesEnServiceDisList = defineList<MiseEnServiceRow>({
   ],
   filters: [
     { name: 'statut', label: 'Statut', expr: sql`d.statut`, options: optionsOf(ETAPES), facet: true },
+    PERIODE,
   ],
+  history: HISTORY,
   defaultSort: { name: 'creee', order: 'desc' },
   scope: (perimetre) => sql`${demandesScope(perimetre, 'DIS')} and ${among(sql`d.statut`, ETAPES)}`,
   search: demandesSearch(INSTALLATEUR),

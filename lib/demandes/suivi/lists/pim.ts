@@ -5,8 +5,11 @@ import { pimInterventionSchema } from '@/lib/domain/demandes/pim/suivi'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { FAMILLE_LABELS } from '@/lib/domain/parc/familles'
 import { ETATS_INTERVENTION } from '@/lib/domain/textes/etats'
+import { A_FAIRE } from '@/lib/domain/visites/filtres'
 import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
-import { dayInPeriod, inPerimetre, rights } from '@/lib/perimetre/scope'
+import { periodFilter } from '@/lib/perimetre/period-filter'
+import { dayInPeriod, inPerimetre, openOrInPeriod, rights } from '@/lib/perimetre/scope'
+import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
@@ -97,14 +100,16 @@ export const pimList = defineList<PimRow>({
       options: Object.entries(FAMILLE_LABELS).map(([value, label]) => ({ value, label })),
     },
     { name: 'type', label: 'Type d’intervention', expr: sql`i.type`, options: optionsOf(INTERVENTION_TYPES) },
+    periodFilter((perimetre) => dayInPeriod(perimetre, JOUR)),
   ],
   defaultSort: { name: 'statut', order: 'asc' },
+  history: { words: 'À faire', open: { statut: A_FAIRE } },
   scope: (perimetre) => {
     const group = inPerimetre(
       { ...perimetre, client: null, contrats: { mode: 'tous' } },
       { groupe: sql`i.groupe_id` },
     )
-    return sql`${group} and ${rights(perimetre.userId, sql`i.groupe_id`)} and ${dayInPeriod(perimetre, JOUR)}`
+    return sql`${group} and ${rights(perimetre.userId, sql`i.groupe_id`)} and ${openOrInPeriod(perimetre, among(sql`i.statut`, A_FAIRE), JOUR)}`
   },
   search: (recherche) => matches(recherche, sql`o.nom`, sql`o.prenom`, EQUIPEMENT),
 })

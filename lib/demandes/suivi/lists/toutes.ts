@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { aTraiterFirst, avancementFilter, avancementSql } from '@/lib/demandes/avancement'
+import { aTraiterFirst, avancementFilter, avancementSql, goesOn, HISTORY } from '@/lib/demandes/avancement'
 import { CHAMPS_COLUMNS, CHAMPS_SUIVI, NO_CHAMP } from '@/lib/demandes/champs'
 import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import { statutsAt } from '@/lib/domain/demandes/avancement'
@@ -10,7 +10,8 @@ import { ORIGINES, TYPES_PARTENAIRES, TYPES_PUBLICS } from '@/lib/domain/demande
 import { daysLate, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
-import { instantInPeriod } from '@/lib/perimetre/scope'
+import { periodFilter } from '@/lib/perimetre/period-filter'
+import { instantInPeriod, openOrAtInPeriod } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import {
@@ -149,6 +150,7 @@ const typeFilter = (types: readonly string[]): ListFilter => ({
 })
 
 const AVANCEMENT = avancementFilter(sql`v.statut`)
+const PERIODE = periodFilter((perimetre) => instantInPeriod(perimetre, sql`v.created_at`))
 
 /** Whether the agency was reminded of a request. */
 const RELANCES: ListFilter = {
@@ -175,6 +177,7 @@ const shared = {
   searchLabel: 'N°, client, objet',
   columns,
   defaultSort: { name: 'creee', order: 'desc' },
+  history: HISTORY,
   search: (recherche) => foundAt(recherche, ...PLACES),
 } satisfies Partial<ListDefinition<SuiviRow>>
 
@@ -183,9 +186,10 @@ export const suiviPlainList: ListDefinition<SuiviRow> = {
   ...shared,
   name: 'demandes',
   source: keyed(DE_PARTENAIRES),
-  filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PARTENAIRES)]), AVANCEMENT, RELANCES],
+  filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PARTENAIRES)]), AVANCEMENT, RELANCES, PERIODE],
   first: aTraiterFirst(sql`v.statut`),
-  scope: (perimetre) => sql`${ownRequests(perimetre)} and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
+  scope: (perimetre) =>
+    sql`${ownRequests(perimetre)} and ${openOrAtInPeriod(perimetre, goesOn(sql`v.statut`), sql`v.created_at`)}`,
 }
 
 /** List of all requests with the three filters that the portals of partners have (ANALYTICS-43). */
@@ -199,8 +203,8 @@ export const suiviEhsList = defineList<SuiviRow>({
   ...shared,
   name: 'demandes-et-publiques',
   source: keyed(sql`${PARTENAIRES} union all ${DOCUMENTS} union all ${PUBLIQUES}`),
-  filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PUBLICS)]), AVANCEMENT, RELANCES],
+  filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PUBLICS)]), AVANCEMENT, RELANCES, PERIODE],
   scope: (perimetre) => sql`(select u.utilisateur_ehs from users u where u.id = ${perimetre.userId})
     and (v.origine not in ('partenaire', 'document', 'devis') or ${ownRequests(perimetre)})
-    and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
+    and ${openOrAtInPeriod(perimetre, goesOn(sql`v.statut`), sql`v.created_at`)}`,
 })

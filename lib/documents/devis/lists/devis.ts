@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { statutDevis } from '@/lib/documents/devis/statut'
-import { DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
+import { DEVIS_ATTENDUS, DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
 import { ETATS_DEVIS } from '@/lib/domain/textes/etats'
-import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { periodFilter } from '@/lib/perimetre/period-filter'
+import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
+import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
@@ -57,7 +59,7 @@ const amount = (name: string, header: string, column: string, value: (row: Devis
     unit: 'euros',
   }) as const
 
-/** Quotes issued in the perimeter during its period (DOC-01). */
+/** Quotes of the perimeter: those that wait for an answer, and those issued during its period (DOC-01, HOME-35). */
 export const devisList = defineList<DevisRow>({
   name: 'devis',
   title: 'Devis',
@@ -107,14 +109,16 @@ export const devisList = defineList<DevisRow>({
       options: optionsOf(DEVIS_STATUTS),
       facet: true,
     },
+    periodFilter((perimetre) => dayInPeriod(perimetre, sql`d.emis_le`)),
   ],
   defaultSort: { name: 'emis', order: 'desc' },
+  history: { words: 'À signer', open: { statut: DEVIS_ATTENDUS } },
   scope: (perimetre) =>
     sql`(${inPerimetre(perimetre, {
       groupe: sql`d.groupe_id`,
       client: sql`d.client_id`,
       contratId: sql`d.contrat_id`,
-    })} and ${dayInPeriod(perimetre, sql`d.emis_le`)})`,
+    })} and ${openOrInPeriod(perimetre, among(statutDevis('d'), DEVIS_ATTENDUS), sql`d.emis_le`)})`,
   search: (recherche) =>
     matches(
       recherche,

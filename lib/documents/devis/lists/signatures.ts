@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { nomSignePar, statutSignature } from '@/lib/documents/devis/statut'
-import { SIGNATURE_STATUTS, SIGNATURE_TYPES } from '@/lib/domain/documents/statuts'
+import { SIGNATURE_STATUTS, SIGNATURE_TYPES, SIGNATURES_ATTENDUES } from '@/lib/domain/documents/statuts'
 import { ETATS_SIGNATURE } from '@/lib/domain/textes/etats'
-import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { periodFilter } from '@/lib/perimetre/period-filter'
+import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
+import { among } from '@/lib/platform/db/among'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
@@ -63,7 +65,7 @@ const source: ListSource<SignatureRow> = {
   from: sql`signatures s left join devis d on d.id = s.devis_id`,
 }
 
-/** All that is to be signed or was signed in the perimeter, asked for during its period (DOC-12). */
+/** Requests of signature of the perimeter: those that wait for one, and those asked for during its period (DOC-12, HOME-35). */
 export const signaturesList = defineList<SignatureRow>({
   name: 'signatures',
   title: 'Signatures',
@@ -109,13 +111,15 @@ export const signaturesList = defineList<SignatureRow>({
       facet: true,
     },
     { name: 'type', label: 'Type', expr: sql`s.type`, options: optionsOf(SIGNATURE_TYPES) },
+    periodFilter((perimetre) => dayInPeriod(perimetre, DEMANDE)),
   ],
   defaultSort: { name: 'demande', order: 'desc' },
+  history: { words: 'À signer', open: { statut: SIGNATURES_ATTENDUES } },
   scope: (perimetre) =>
     sql`(${inPerimetre(perimetre, {
       groupe: sql`s.groupe_id`,
       client: sql`s.client_id`,
       contratId: sql`s.contrat_id`,
-    })} and ${dayInPeriod(perimetre, DEMANDE)})`,
+    })} and ${openOrInPeriod(perimetre, among(statutSignature(), SIGNATURES_ATTENDUES), DEMANDE)})`,
   search: (recherche) => matches(recherche, sql`s.reference`, NOMS),
 })

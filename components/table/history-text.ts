@@ -1,0 +1,17 @@
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { periodInWords } from '@/lib/domain/perimetre/periode-en-mots'
+import type { History } from '@/lib/platform/lists/definition'
+import { reachOf } from '@/lib/platform/lists/reach'
+
+/** What the rows of a list cover, for the end of the sentence under its title: « À payer : toutes années » (HOME-35). */
+export function historyText(
+  history: History,
+  { dates }: Pick<Perimetre, 'dates'>,
+  filters: Readonly<Record<string, readonly string[]>>,
+): string {
+  const period = periodInWords(dates)
+  const reach = reachOf({ history }, filters)
+  if (reach === 'ouvert') return 'Toutes années'
+  if (reach === 'periode') return `Période ${period}`
+  return `${history.words}\u00a0: toutes années\u00a0; historique ${period}`
+}
