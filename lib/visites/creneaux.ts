@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { addDays, type Day } from '@/lib/domain/temps/days'
+import type { Day } from '@/lib/domain/temps/days'
 import {
+  bookableDays,
   CRENEAU_PRIS,
   type Creneau,
   DEMI_JOURNEES,
@@ -34,9 +35,6 @@ async function openHalfDays(
   return rows.parse(found.rows).filter(({ jour }) => !isClosed(jour, agence.codePostal))
 }
 
-/** Nobody plans further ahead. */
-const HORIZON_DAYS = 366
-
 /**
  * Half-days of an agency that can be booked in a window: from tomorrow on, not on Sundays, holidays nor days closed by hand, with a place left
  * (VISIT-16, PUBLIC-40, PUBLIC-49). Nothing is before a window that starts today (PUBLIC-41).
@@ -47,8 +45,7 @@ export async function findSlots(
   window: SlotWindow,
   today: Day,
 ): Promise<SlotSearch> {
-  const horizon = { startDate: addDays(today, 1), endDate: addDays(today, HORIZON_DAYS) }
-  const open = await openHalfDays(db, agence, horizon)
+  const open = await openHalfDays(db, agence, bookableDays(today))
   return {
     slots: open.filter(({ jour }) => window.startDate <= jour && jour <= window.endDate),
     disabledLast: window.startDate <= today,
@@ -60,7 +57,8 @@ const idRow = z.object({ id: z.number() })
 
 /**
  * Takes a place of a half-day for an agency, and gives `former` back, in the caller's transaction: of those who want the
- * last place at once, one gets it (VISIT-19). Throws ConflictError when none is left, or the day is not open.
+ * last place at once, one gets it (VISIT-19). Every way to book or move a visit passes here. Throws ConflictError when none is
+ * left, or the day is not open or not of the calendar (VISIT-29).
  */
 export async function bookSlot(
   tx: Tx,
@@ -75,7 +73,9 @@ export async function bookSlot(
   await tx.execute(sql`
     select 1 from capacites where agence_id = ${agence.id} and (jour, demi_journee) in (${wanted})
     order by id for update`)
-  const isOpen = creneau.jour > today && !isClosed(creneau.jour, agence.codePostal)
+  const { startDate, endDate } = bookableDays(today)
+  const isOpen =
+    startDate <= creneau.jour && creneau.jour <= endDate && !isClosed(creneau.jour, agence.codePostal)
   const taken = isOpen
     ? await tx.execute(sql`
         update capacites set reservees = reservees + 1

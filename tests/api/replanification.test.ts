@@ -1,4 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   agendaCall as agendaRoute,
   confirmCall as confirmRoute,
@@ -9,16 +10,29 @@ import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { changeAnswer, searchAnswer } from '@/lib/domain/campagnes/replanification'
 import type { Day } from '@/lib/domain/temps/days'
 import { slotWindow, startOf } from '@/lib/domain/visites/creneaux'
-import type { Db } from '@/lib/platform/db/client'
+import { type Db, type Tx, transaction } from '@/lib/platform/db/client'
+import { roles } from '@/lib/platform/db/schema/comptes/comptes'
 import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { audit, jobs, outbox } from '@/lib/platform/db/schema/socle'
 import { interventions } from '@/lib/platform/db/schema/visites/interventions'
 import { capacites, rendezVous } from '@/lib/platform/db/schema/visites/rendez-vous'
-import { seal } from '@/lib/platform/jetons/seal'
+import { open, seal } from '@/lib/platform/jetons/seal'
 import { daily, startDaily } from '@/lib/platform/jobs/daily'
+import { sealVisites } from '@/lib/visites/lien'
+import { createVisite as bookNew, dateVisite } from '@/lib/visites/nouvelle-visite'
 import { runRappels } from '@/lib/visites/rappels'
+import { moveVisite } from '@/lib/visites/rendez-vous'
+import { lockVisitePublic } from '@/lib/visites/visite'
+import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
-import { createAgence, createPlaces, createVisite, emailOf } from '../support/replanification-rows'
+import {
+  AGENCE,
+  createAgence,
+  createPlaces,
+  createVisite,
+  emailOf,
+  GROUPE,
+} from '../support/replanification-rows'
 
 const TODAY = '2026-11-21'
 const FAR = new Date('2030-01-01T00:00:00Z')
@@ -26,6 +40,7 @@ const MORNING = { jour: '2026-12-01', demiJournee: 'matin' } as const
 const EVENING = { jour: '2026-12-02', demiJournee: 'après-midi' } as const
 let db: Db
 let close: () => Promise<void>
+const MANAGER = 945_050
 let nextId = 945_100
 
 beforeAll(async () => {
@@ -41,6 +56,8 @@ beforeAll(async () => {
     .insert(groupes)
     .values({ id: PORTAL_IDS.INDIVIDUEL, nom: 'INDIVIDUEL', label: 'Individuel', type: 'INDIVIDUEL' })
   await createAgence(db)
+  await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' })
+  await createUser(db, { id: MANAGER, email: 'gestion.visites@exemple.fr', groupeIds: [GROUPE] })
 })
 afterAll(() => close())
 beforeEach(async () => {
@@ -492,4 +509,87 @@ test('the daily job plans its next run before it works, and one run only waits',
   expect((await waiting()).map(({ aExecuterAt }) => aExecuterAt)).toEqual([
     new Date('2026-11-22T06:00:00+01:00'),
   ])
+})
+
+test('[VISIT-29] both ends of the calendar hold for every way to book or move a visit: tomorrow, and 366 days from today', async () => {
+  const [eve, first, last, beyond] = ['2026-11-21', '2026-11-23', '2027-11-22', '2027-11-23'] as const
+  for (const jour of [eve, first, last, beyond]) await createPlaces(db, jour, 'matin', 20)
+  const agence = { id: AGENCE, codePostal: '59000' }
+  const place = { groupeId: GROUPE, clientId: GROUPE, contratId: null, objet: 'Entretien annuel' }
+  const lock = async (tx: Tx, id: number) => {
+    const visite = await lockVisitePublic(tx, id, TODAY)
+    if (visite === null) throw new Error(`visite ${id}`)
+    return visite
+  }
+  const ways: Record<string, (jour: Day) => Promise<unknown>> = {
+    'by a new visit': async (jour) => {
+      const { id } = await visit()
+      await db.update(interventions).set({ statut: 'Réalisée' }).where(eq(interventions.id, id))
+      const creneau = { jour, demiJournee: 'matin' } as const
+      const asked = { ...place, ensembleId: null, equipementId: null, logementId: id, noteTechnicien: null }
+      return transaction((tx) =>
+        bookNew(tx, { ...asked, type: 'Entretien', sousContrat: true, agence, creneau }),
+      )
+    },
+    'by a day for a visit that had none': async (jour) => {
+      const { id } = await visit({ hasRendezVous: false })
+      await db
+        .update(interventions)
+        .set({ statut: 'Demandée', jourPrevu: null, demiJournee: null })
+        .where(eq(interventions.id, id))
+      return transaction((tx) =>
+        dateVisite(
+          tx,
+          { ...place, logementId: id, interventionId: id, agence },
+          { jour, demiJournee: 'matin' },
+        ),
+      )
+    },
+    'by a manager': async (jour) => {
+      const { id } = await visit()
+      const by = { userId: MANAGER, nom: 'Camille' }
+      return transaction(async (tx) => moveVisite(tx, await lock(tx, id), { jour, demiJournee: 'matin' }, by))
+    },
+    'by the customer': async (jour) => {
+      const { status, body } = await submit(await visit(), { jour, demiJournee: 'matin' })
+      if (status !== 200) throw new Error(JSON.stringify([status, body]))
+    },
+  }
+  for (const [way, book] of Object.entries(ways)) {
+    for (const jour of [first, last])
+      expect([way, jour, await book(jour).then(() => 'booked', String)]).toEqual([way, jour, 'booked'])
+    for (const jour of [eve, beyond])
+      expect([way, jour, await book(jour).then(() => 'booked', String)]).toEqual([
+        way,
+        jour,
+        expect.stringMatching(/Ce créneau vient d’être pris|"status":4\d\d|^Error: \[4\d\d,/),
+      ])
+  }
+  expect([await taken(eve, 'matin'), await taken(beyond, 'matin')]).toEqual([0, 0])
+  expect([await taken(first, 'matin'), await taken(last, 'matin')]).toEqual([4, 4])
+})
+
+test('[VISIT-29] the calendar that is offered ends where bookings do', async () => {
+  for (const jour of ['2027-11-22', '2027-11-23']) await createPlaces(db, jour, 'matin', 5)
+  const { body } = await search(await visit(), slotWindow('2027-11-01'))
+  expect(searchAnswer.parse(body)).toMatchObject({
+    slots: [{ start: startOf({ jour: '2027-11-22', demiJournee: 'matin' }).toISOString() }],
+    disabledNext: true,
+  })
+})
+
+test('[VISIT-29] the link of a visit lives until the day after it, however far it is', async () => {
+  const far = await visit({ jour: '2027-11-22' })
+  const [ID = ''] = await sealVisites([{ id: far.id, jour: '2027-11-22' }])
+  expect((await search({ id: far.id, ID })).status).toBe(200)
+  const sealed = await open('rendez-vous', z.unknown(), ID, db)
+  expect(sealed?.expiresAt.getTime()).toBeGreaterThan(Date.parse('2027-11-23T00:00:00+01:00'))
+  const statusOn = async (jour: Day) => {
+    const { id } = await visit({ jour })
+    const [token = ''] = await sealVisites([{ id, jour }])
+    const url = `http://localhost:3000/v2/api/interventions/agenda?${new URLSearchParams({ ID: token })}`
+    return (await agendaRoute(new Request(url), { params: Promise.resolve({}) })).status
+  }
+  expect(await statusOn(TODAY)).toBe(200)
+  expect(await statusOn('2026-11-20')).toBe(404)
 })

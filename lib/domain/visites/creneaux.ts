@@ -53,6 +53,14 @@ export const WINDOW_DAYS = 31
 
 export type SlotWindow = { startDate: Day; endDate: Day }
 
+/** Nobody plans further ahead. */
+const HORIZON_DAYS = 366
+
+/** First and last day of the calendar: tomorrow, and 366 days from today (VISIT-29). */
+export function bookableDays(today: Day): SlotWindow {
+  return { startDate: addDays(today, 1), endDate: addDays(today, HORIZON_DAYS) }
+}
+
 /** The 31 days of a slot search from a cursor, shifted by days (VISIT-04). */
 export function slotWindow(cursor: Day, shift = 0): SlotWindow {
   const startDate = addDays(cursor, shift)
