@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { z } from 'zod'
 import { ATraiterList } from '@/components/accueil/a-traiter-list'
 import { AccessibilityMention } from '@/components/accueil/accessibility-mention'
+import { EntrepriseHome } from '@/components/accueil/entreprise'
 import { GroupeFichiers } from '@/components/accueil/groupe-fichiers'
 import { HomeHead } from '@/components/accueil/home-head'
 import { NoTuile } from '@/components/accueil/no-tuile'
@@ -11,6 +12,7 @@ import { Dashboard } from '@/components/analytique/dashboard'
 import { Lignes, lignesTitle } from '@/components/analytique/lignes'
 import { isMesure } from '@/components/analytique/tendance'
 import { DangerBanner } from '@/components/parc/non-conformites/danger-banner'
+import { readEntreprise } from '@/lib/accueil/entreprise'
 import { readHome } from '@/lib/accueil/home'
 import { getStart } from '@/lib/accueil/start'
 import { tasksFor } from '@/lib/accueil/taches'
@@ -22,11 +24,14 @@ import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { elapsed } from '@/lib/domain/analytique/periodes'
 import { readDetail } from '@/lib/domain/analytique/vue'
 import { mayAcknowledge } from '@/lib/domain/parc/non-conformites'
+import { CHOISIR } from '@/lib/domain/perimetre/perimetre'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
+import { seesCompany } from '@/lib/perimetre/viewer'
 import { DRAWING_MS, inTurn } from '@/lib/platform/api/turns'
 import { personKey } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'
 import { pageData } from '@/lib/platform/errors/page-data'
+import { ownPath } from '@/lib/platform/http/login-path'
 import { log } from '@/lib/platform/log'
 import { within } from '@/lib/platform/within'
 
@@ -45,6 +50,18 @@ type Start = Awaited<ReturnType<typeof getStart>>
 export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const { session, perimetre } = await guardScreen('/')
   const start = await getStart()
+  if (seesCompany(session, perimetre)) {
+    const { [CHOISIR]: asked } = await searchParams
+    const back = typeof asked === 'string' ? ownPath(asked) : '/'
+    return (
+      <EntrepriseHome
+        firstname={session.user.firstname}
+        dates={perimetre.dates}
+        choisir={back === '/' ? null : back}
+        reading={orNull('accueil.entreprise', readEntreprise(perimetre, session.user))}
+      />
+    )
+  }
   if (start.analytics?.kind === 'portails') {
     const asked = { start, open: start.analytics.open, search: await searchParams }
     const turn = () =>

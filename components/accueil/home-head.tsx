@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
+import { EtendueButton } from '@/components/perimetre/etendue-button'
 import { PageHead } from '@/components/shell/page-head'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Totals } from '@/lib/accueil/counts'
 import { perimetreInWords } from '@/lib/accueil/phrases'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { ETENDUE_LABELS, hasGroupes, type Perimetre, perimetreName } from '@/lib/domain/perimetre/perimetre'
 import { mediaUrl } from '@/lib/platform/media'
 
 type Props = {
@@ -29,10 +30,32 @@ export function HomeHead({ firstname, totals, ...words }: Props) {
     <PageHead
       title={`Bonjour ${firstname}`}
       subtitle={subtitle}
-      // biome-ignore lint/performance/noImgElement: a file of the media server, at the height of the title
-      actions={logo && <img src={mediaUrl(logo)} alt="" className="h-11 w-auto max-w-40 object-contain" />}
+      actions={
+        <>
+          <Etendues perimetre={words.perimetre} />
+          {
+            // biome-ignore lint/performance/noImgElement: a file of the media server, at the height of the title
+            logo && <img src={mediaUrl(logo)} alt="" className="h-11 w-auto max-w-40 object-contain" />
+          }
+        </>
+      }
     />
   )
+}
+
+/** Widens the perimeter from home, in one press (PERIM-52). */
+function Etendues({ perimetre: { portail, groupe, etendues = [], dates } }: Pick<Props, 'perimetre'>) {
+  if (portail === null) return null
+  return etendues.map((etendue) => (
+    <EtendueButton
+      key={etendue}
+      portailId={portail.id}
+      groupeId={etendue === 'clients' ? groupe?.id : undefined}
+      dates={dates}
+    >
+      {ETENDUE_LABELS[etendue]}
+    </EtendueButton>
+  ))
 }
 
 type Words = Pick<Props, 'perimetre' | 'choosesContracts'>
@@ -43,8 +66,14 @@ async function LateSentence({ totals, ...words }: Words & { totals: Promise<Tota
 
 function sentence({ perimetre, choosesContracts }: Words, totals: Totals): string {
   const { portail, groupe, client, contrats, dates } = perimetre
-  if (portail === null || groupe === null) return 'Aucun groupe ne vous est ouvert.'
+  if (portail === null || !hasGroupes(perimetre)) return 'Aucun groupe ne vous est ouvert.'
   const period = portail.type === 'ANALYTIQUE' ? null : dates
+  if (perimetre.tous !== undefined || groupe === null)
+    return perimetreInWords(
+      perimetreName(perimetre),
+      choosesContracts ? (totals?.contrats ?? null) : null,
+      period,
+    )
   if (client === null || !choosesContracts) return perimetreInWords(groupe.nom, null, period)
   const count = contrats.mode === 'selection' ? contrats.numeros.length : (totals?.contrats ?? null)
   return perimetreInWords(groupe.nom, count, period)

@@ -7,16 +7,25 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { openPerimetre } from '@/lib/browser/open-perimetre'
 
-/** Notice of a form of requests when the perimeter says for whom nothing can be filed. */
-export function NoPerimetre({ children }: { children: ReactNode }) {
+/** Notice of what needs one group or one client where the perimeter names none; what is chosen comes back here. */
+export function NoPerimetre({
+  title = 'Choisissez d’abord pour qui vous déposez la demande',
+  retour,
+  children,
+}: {
+  title?: string
+  /** Page to come back to, when it is another one. */
+  retour?: string
+  children: ReactNode
+}) {
   return (
     <Card>
       <EmptyState
-        title="Choisissez d’abord pour qui vous déposez la demande"
+        title={title}
         icon={SlidersHorizontal}
         actions={
-          <Button variant="primary" onClick={openPerimetre}>
-            Choisir mon périmètre
+          <Button variant="primary" onClick={() => openPerimetre(retour)}>
+            Choisir un périmètre
           </Button>
         }
       >

@@ -4,6 +4,7 @@ import { browserLog } from '@/lib/browser/logging'
 import { searchGroups } from '@/lib/browser/recherche'
 import { SILENT_CALLS } from '@/lib/browser/silent'
 import { selectHit } from '@/lib/domain/perimetre/group-search'
+import type { TOUS } from '@/lib/domain/perimetre/perimetre'
 import { firstGroupWithClients } from '@/lib/domain/perimetre/selection'
 import {
   type ClientOption,
@@ -131,11 +132,13 @@ export async function fetchNumeros(clientId: number, contrats: ContratChoix): Pr
 
 export type Applied = {
   portailId: number
-  groupeId: number
-  clientId: number | null
+  groupeId: number | typeof TOUS
+  clientId: number | typeof TOUS | null
   contrats: ContratChoix
   start: string
   end: string
+  /** Page to come back to; home without it. */
+  retour?: string
 }
 
 /** Saves the selection; gives the address to open. Throws a ClientCallError when it is refused. */

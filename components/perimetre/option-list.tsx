@@ -32,10 +32,18 @@ const holds = (text: string, searched: string): boolean => foldText(text).includ
 const LONGEST = 100
 
 /**
- * Search box over its list of options: the recent ones first, then the server's, drawn as they come into view. The
+ * Search box over its list of options: those that stand before all, the recent ones, then the server's, drawn as they come into view. The
  * focus stays in the box, arrows move the active option and Enter chooses it.
  */
-export function OptionList<T>({ title, placeholder, empty, searchIcon, recents = [], ...list }: Props<T>) {
+export function OptionList<T>({
+  title,
+  placeholder,
+  empty,
+  searchIcon,
+  lead = [],
+  recents = [],
+  ...list
+}: Props<T>) {
   const { pages, keyOf, textOf, detailOf, selectedKey, onChoose } = list
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -44,7 +52,9 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
   const read = useMemo(() => pages(searched), [pages, searched])
   const { total, loading, hasFailed, retry, rowAt, ensure } = usePages(read)
   const showsLoading = useLoadingShown(loading, searched !== '')
-  const recent = recents.filter((item) => holds(textOf(item), text.trim()))
+  const shownOf = (items: readonly T[]) => items.filter((item) => holds(textOf(item), text.trim()))
+  const leading = shownOf(lead)
+  const recent = [...leading, ...shownOf(recents)]
   const count = recent.length + total
   const itemAt = (index: number) => recent[index] ?? rowAt(index - recent.length)
   const scroller = useRef<HTMLDivElement>(null)
@@ -159,7 +169,7 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
                   <Skeleton className="h-4 w-3/4" />
                 ) : (
                   <>
-                    {index < recent.length && (
+                    {index >= leading.length && index < recent.length && (
                       <History aria-label="Récent" className="size-[18px] text-muted" data-icon="history" />
                     )}
                     <span className="min-w-0 flex-1">

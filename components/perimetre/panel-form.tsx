@@ -1,6 +1,6 @@
 'use client'
 
-import { Layers, Search, Users } from 'lucide-react'
+import { Search, Users } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { SendingFailure } from '@/components/form/sending-failure'
@@ -9,22 +9,41 @@ import { Button } from '@/components/ui/button'
 import { awaitHeadingAfterLoad } from '@/components/ui/focus-once'
 import { Select } from '@/components/ui/select'
 import { ClientCallError, mayPass } from '@/lib/browser/client'
+import { askingPage } from '@/lib/browser/open-perimetre'
 import { isBigUser } from '@/lib/domain/acces/permissions'
+import { PARK_PORTALS } from '@/lib/domain/acces/portails'
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { type DateFilter, rangeOf } from '@/lib/domain/perimetre/dates'
 import { clientLabel, clientNoun } from '@/lib/domain/perimetre/libelles'
+import { TOUS as ALL, ETENDUE_LABELS } from '@/lib/domain/perimetre/perimetre'
 import { formatNumber } from '@/lib/domain/textes/format'
 import type { ClientOption, Opening, PanelState } from '@/lib/perimetre/options'
 import { applySelection, clientPages, type GroupeChoisi, groupePages, openGroupe, openPortail } from './calls'
 import { chosenCount, TOUS } from './contrat-choix'
 import { ContratSelector } from './contrat-selector'
+import { PortailField } from './portail-field'
 import { recentClients, rememberClient } from './recent-clients'
 import { SearchSelect } from './search-select'
 import { type Selection, selectClient } from './selection'
 
 /** Failure of the last call, and how to make it again. */
 type Fault = { error: unknown; retry: () => Promise<void> }
+
+/** Key of « Tous les groupes » and « Tous les clients » in their lists: no row of the database has it. */
+const EVERY = 0
+const EVERY_GROUPE: readonly GroupeChoisi[] = [{ id: EVERY, nom: ETENDUE_LABELS.groupes, clients: 0 }]
+const EVERY_CLIENT: readonly ClientOption[] = [
+  {
+    id: EVERY,
+    clientId: '',
+    nom: ETENDUE_LABELS.clients,
+    groupeId: EVERY,
+    groupeNom: '',
+    portailId: EVERY,
+    contrats: 0,
+  },
+]
 
 /** `dates`: the period of the page, which the top bar shows too. */
 type Props = { userId: number; initial: PanelState; dates: DateFilter }
@@ -36,9 +55,10 @@ export function PanelForm({ userId, initial, dates }: Props) {
   const [selection, setSelection] = useState<Selection>({
     groupe: initial.groupe,
     client: initial.client,
+    tous: initial.tous,
     contrats: { base: initial.contrats.base, exceptions: new Set(initial.contrats.exceptions) },
   })
-  const { groupe, client, contrats } = selection
+  const { groupe, client, tous, contrats } = selection
   const [range, setRange] = useRangeOf(dates)
   const [pending, setPending] = useState<'opening' | 'applying' | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -63,30 +83,41 @@ export function PanelForm({ userId, initial, dates }: Props) {
     try {
       const opened = await load()
       select?.()
-      setSelection({ ...opened, contrats: TOUS })
+      setSelection({ ...opened, tous: null, contrats: TOUS })
     } catch (error) {
       setFault({ error, retry: () => open(load, select) })
     } finally {
       setPending(null)
     }
   }
-  const chooseGroupe = ({ id, portailId: parentId }: GroupeChoisi) =>
-    open(
+  const chooseGroupe = ({ id, portailId: parentId }: GroupeChoisi) => {
+    if (id === EVERY) {
+      setSelection({ groupe: null, client: null, tous: 'groupes', contrats: TOUS })
+      return
+    }
+    return open(
       () => openGroupe(id, bigUser, []),
       () => parentId && setPortailId(parentId),
     )
+  }
   const chooseClient = (chosen: ClientOption) => {
+    if (chosen.id === EVERY) {
+      setSelection({ groupe, client: null, tous: 'clients', contrats: TOUS })
+      return
+    }
     const next = selectClient(selection, chosen)
     setSelection(next)
     if (next !== selection) rememberClient(userId, chosen)
   }
   const apply = async () => {
-    if (portailId === null || groupe === null) return
+    const groupeId = tous === 'groupes' ? ALL : groupe?.id
+    if (portailId === null || groupeId === undefined) return
     setPending('applying')
     setFault(null)
     try {
-      const clientId = client?.id ?? null
-      const applied = { portailId, groupeId: groupe.id, clientId, contrats, ...range }
+      const clientId = tous === null ? (client?.id ?? null) : ALL
+      const retour = askingPage()
+      const applied = { portailId, groupeId, clientId, contrats, ...range, ...(retour && { retour }) }
       const home = await applySelection(applied)
       awaitHeadingAfterLoad()
       window.location.assign(home)
@@ -96,9 +127,28 @@ export function PanelForm({ userId, initial, dates }: Props) {
     }
   }
 
+  const choosePortail = (id: number) =>
+    open(
+      () => openPortail(id),
+      () => setPortailId(id),
+    )
+  if (portails.length > 0 && (!portail || portailId === null))
+    return (
+      <div className="grid gap-[18px]">
+        <PortailField portails={portails} value={null} onChange={choosePortail} />
+        {fault && (
+          <SendingFailure
+            title={messageOf(fault.error)}
+            message=""
+            onRetry={mayPass(fault.error) ? () => void fault.retry() : null}
+          />
+        )}
+      </div>
+    )
   if (!portail || portailId === null) {
     return <p className="text-muted">Aucun groupe ne vous est ouvert. Contactez votre administrateur.</p>
   }
+  const isPark = PARK_PORTALS.includes(portail.type)
   const withContracts = client !== null && showsContractSelector(portail.type)
   const noContract = withContracts && client.contrats > 0 && chosenCount(contrats, client.contrats) === 0
   const label = (option: ClientOption) => clientLabel(portail.type, option, { nom: option.groupeNom })
@@ -115,28 +165,7 @@ export function PanelForm({ userId, initial, dates }: Props) {
         void apply()
       }}
     >
-      <Field label="Portail" className="grid-cols-1">
-        {(control) => (
-          <Select
-            {...control}
-            before={<Layers aria-hidden="true" />}
-            value={portailId}
-            onChange={({ target }) => {
-              const id = Number(target.value)
-              void open(
-                () => openPortail(id),
-                () => setPortailId(id),
-              )
-            }}
-          >
-            {portails.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <PortailField portails={portails} value={portailId} onChange={choosePortail} />
       <Field label="Période">
         {({ id }) => <DateRangeField id={id} range={range} onChange={setRange} />}
       </Field>
@@ -144,29 +173,31 @@ export function PanelForm({ userId, initial, dates }: Props) {
         label="Groupe"
         note={bigUser && `(${groupeCount(portail.groupes, count)})`}
         icon={<Users aria-hidden="true" />}
-        value={groupe?.nom ?? null}
+        value={tous === 'groupes' ? ETENDUE_LABELS.groupes : (groupe?.nom ?? null)}
         title="Sélectionner un groupe"
         placeholder="Rechercher un groupe"
         empty="Aucun groupe trouvé."
         pages={groupes}
+        lead={isPark && portail.groupes > 1 ? EVERY_GROUPE : []}
         keyOf={({ id }) => id}
         textOf={({ nom }) => nom}
-        selectedKey={groupeId}
+        selectedKey={tous === 'groupes' ? EVERY : groupeId}
         onChoose={chooseGroupe}
       />
       <SearchSelect
         label={clientNoun(portail.type)}
         icon={<Search aria-hidden="true" />}
-        value={client && label(client)}
+        value={tous === null ? client && label(client) : ETENDUE_LABELS.clients}
         title="Sélectionner un client"
         placeholder="Rechercher un client"
         empty="Aucun client trouvé."
         pages={clients}
+        lead={isPark && groupe !== null && (client !== null || tous !== null) ? EVERY_CLIENT : []}
         recents={recentClients(userId, portailId)}
         keyOf={({ id }) => id}
-        textOf={label}
-        detailOf={number}
-        selectedKey={client?.id ?? null}
+        textOf={(option) => (option.id === EVERY ? option.nom : label(option))}
+        detailOf={(option) => (option.id === EVERY ? null : number(option))}
+        selectedKey={tous === null ? (client?.id ?? null) : EVERY}
         onChoose={chooseClient}
       />
       {withContracts && (

@@ -13,6 +13,8 @@ export type SearchSelectProps<T> = {
   placeholder: string
   empty: string
   pages: (recherche: string) => PageRead<T>
+  /** Options that stand before all others, such as « Tous les clients ». */
+  lead?: readonly T[]
   recents?: readonly T[]
   keyOf: (item: T) => number
   textOf: (item: T) => string

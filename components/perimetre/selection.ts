@@ -2,7 +2,7 @@ import type { ClientOption, PanelState } from '@/lib/perimetre/options'
 import { type ContratChoix, TOUS } from './contrat-choix'
 
 /** Values of the selectors of a portal. */
-export type Selection = Pick<PanelState, 'groupe' | 'client'> & { contrats: ContratChoix }
+export type Selection = Pick<PanelState, 'groupe' | 'client' | 'tous'> & { contrats: ContratChoix }
 
 /**
  * Choosing a client sets its group, the client and all its contracts (PERIM-11). A choice without client or without
@@ -10,5 +10,5 @@ export type Selection = Pick<PanelState, 'groupe' | 'client'> & { contrats: Cont
  */
 export function selectClient(selection: Selection, client: ClientOption | null): Selection {
   if (!client?.clientId) return selection
-  return { groupe: { id: client.groupeId, nom: client.groupeNom }, client, contrats: TOUS }
+  return { groupe: { id: client.groupeId, nom: client.groupeNom }, client, tous: null, contrats: TOUS }
 }

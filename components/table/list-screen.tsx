@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
+import { listFor } from '@/lib/platform/lists/definition'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { historyText } from './history-text'
 import { Ignored } from './ignored'
@@ -15,7 +16,8 @@ import { ListSkeleton } from './list-skeleton'
  * it meanwhile, such as a window, stays open as they come.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, path, perimetre, searchParams, title, summary, action, above, children, fixed = {} } = props
+  const { path, perimetre, searchParams, title, summary, action, above, children, fixed = {} } = props
+  const list = listFor(props.list, perimetre)
   const parsed = parseListParams(searchParams, list)
   const params = { ...parsed, filters: { ...parsed.filters, ...fixed } }
   const reading = readRows(list, perimetre, params)
@@ -43,7 +45,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {children}
       <Ignored list={list} search={searchParams} path={path} />
       <Suspense fallback={<ListSkeleton />}>
-        <ListContent {...props} reading={reading} />
+        <ListContent {...props} list={list} reading={reading} />
       </Suspense>
     </ListFrame>
   )

@@ -72,6 +72,7 @@ export const contratsList = defineList<ContratRow>({
       needs: needs('cl'),
       value: (r) => r.client,
       optional: true,
+      several: 'shown',
     },
     { name: 'type', header: 'Type', sort: sql`ct.type`, value: (r) => r.type },
     { name: 'statut', header: 'Statut', sort: sql`ct.status`, value: (r) => r.status, etats: ETATS_CONTRAT },

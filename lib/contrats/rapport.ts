@@ -1,7 +1,7 @@
 import 'server-only'
 import { courbeMensuelle, figuresOf } from '@/lib/domain/contrats/suivi'
 import { rangeOf } from '@/lib/domain/perimetre/dates'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { type Perimetre, perimetreName } from '@/lib/domain/perimetre/perimetre'
 import { formatAmount, formatCount, formatDay, formatMonth, formatNumber } from '@/lib/domain/textes/format'
 import { today } from '@/lib/platform/clock'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
@@ -25,7 +25,7 @@ export async function rapportAnnuel(perimetre: Perimetre): Promise<Uint8Array<Ar
   const { start, end: last } = rangeOf(perimetre.dates)
   return renderPdf({
     titre: 'Rapport annuel des contrats',
-    sousTitre: [perimetre.groupe?.nom, perimetre.client?.nom].filter(Boolean).join(', '),
+    sousTitre: perimetreName(perimetre),
     mention: formatCount(suivi.contrats.length, 'contrat'),
     reference: `Du ${formatDay(start)} au ${formatDay(last)}`,
     blocs: [

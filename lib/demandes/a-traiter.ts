@@ -59,8 +59,16 @@ const PUBLIQUES: readonly Task[] = [
   ]),
 ]
 
-/** Tasks that may wait for a person in the requests of the portal (TRUST-10). */
+/** Requests of the partners that go on, for who looks at the whole company. */
+const PARTENAIRES: Task = listTask(
+  rowsOfAll(suiviEhsList),
+  { type: DEMANDE_TYPES.join(','), avancement: 'a-traiter,en-cours' },
+  ['demande de partenaire en cours', 'demandes de partenaires en cours'],
+)
+
+/** Tasks that may wait for a person in the requests of the portal (TRUST-10), or of all where staff have chosen none. */
 export function tasksOfDemandes(person: Opener): Task[] {
   const type = DEMANDE_TYPES.find((known) => known === person.portal)
-  return [...(type ? tasksOf(type) : []), ...(person.utilisateurEHS ? PUBLIQUES : [])]
+  const company = person.utilisateurEHS && person.portal === null ? [PARTENAIRES] : []
+  return [...(type ? tasksOf(type) : []), ...company, ...(person.utilisateurEHS ? PUBLIQUES : [])]
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { perimetreName } from '@/lib/domain/perimetre/perimetre'
 import { formatCount, formatDay } from '@/lib/domain/textes/format'
 import { logoOfPerimetre } from '@/lib/perimetre/logo'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
@@ -39,7 +40,7 @@ export async function registrePdf(
   for await (const batch of readListBatches(nonConformitesList, ids.slice(0, MOST_ROWS))) rows.push(...batch)
   return renderPdf({
     titre: 'Registre des non-conformités',
-    sousTitre: [perimetre.groupe?.nom, perimetre.client?.nom].filter(Boolean).join(', '),
+    sousTitre: perimetreName(perimetre),
     mention: formatCount(ids.length, 'non-conformité'),
     reference: `Registre du ${formatDay(today())}`,
     logo: await logoOfPerimetre(perimetre),

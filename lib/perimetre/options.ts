@@ -46,6 +46,7 @@ export const panelState = z.object({
   portailId: z.number().nullable(),
   groupe: z.object({ id: z.number(), nom: z.string() }).nullable(),
   client: clientOption.nullable(),
+  tous: z.enum(['clients', 'groupes']).nullable(),
   contrats: z.object({ base: z.enum(['tous', 'aucun']), exceptions: z.array(z.string()) }),
 })
 export type PanelState = z.infer<typeof panelState>

@@ -15,12 +15,13 @@ async function compactContrats(perimetre: Perimetre): Promise<PanelState['contra
 
 /** The panel of a person in this perimeter (SHELL-32). */
 export async function findPanelState(perimetre: Perimetre): Promise<PanelState> {
-  const { userId, portail, groupe, client } = perimetre
+  const { userId, portail, groupe, client, tous = null } = perimetre
   return {
     portails: await findPortails(userId),
     portailId: portail?.id ?? null,
     groupe: groupe && { id: groupe.id, nom: groupe.nom },
     client: client && (await findClient(userId, client.id)),
+    tous,
     contrats: await compactContrats(perimetre),
   }
 }

@@ -1,11 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
-import { DEFAULT_PORTAL_COLOR, portalTypeOf } from '@/lib/domain/acces/portails'
+import {
+  DEFAULT_PORTAL_COLOR,
+  PARK_PORTALS,
+  type PortalType,
+  portalTypeOf,
+} from '@/lib/domain/acces/portails'
 import { COOKIES } from '@/lib/domain/interface/cookies'
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import { readDateFilter } from '@/lib/domain/perimetre/dates'
 import { perimeterLogo } from '@/lib/domain/perimetre/libelles'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { Etendue, Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { today } from '@/lib/platform/clock'
 import { type ReadCookie, readSavedSelection } from './saved-selection'
 import { type ResolvedSelection, resolveSelection } from './selection'
@@ -32,14 +37,28 @@ export function toPerimetre(userId: number, found: ResolvedSelection | null, rea
       label: found.portail_label ?? found.portail_nom,
       couleurPortail: color.parse(found.couleur_portail),
     },
-    groupe: { id: found.groupe_id, nom: found.groupe_nom, logo },
+    groupe:
+      found.groupe_id === null || found.groupe_nom === null
+        ? null
+        : { id: found.groupe_id, nom: found.groupe_nom, logo },
     client:
       id === null || clientId === null || nom === null
         ? null
         : { id, clientId, nom, logo: found.client_logo },
     contrats: isSelection ? { mode: 'selection', numeros: found.numeros ?? [] } : { mode: 'tous' },
+    ...(found.tous !== null && { tous: found.tous }),
+    etendues: etenduesOf(type, found),
     dates,
   }
+}
+
+/** The wider perimeters that a person may choose from theirs (PERIM-52). */
+function etenduesOf(type: PortalType, found: ResolvedSelection): Etendue[] {
+  if (!PARK_PORTALS.includes(type)) return []
+  return [
+    ...(found.plusieurs_clients && found.tous === null ? (['clients'] as const) : []),
+    ...(found.plusieurs_groupes && found.tous !== 'groupes' ? (['groupes'] as const) : []),
+  ]
 }
 
 function datesOf(read: ReadCookie): Perimetre['dates'] {

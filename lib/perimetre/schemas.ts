@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SEARCH_MODES } from '@/lib/domain/perimetre/contrats'
+import { TOUS } from '@/lib/domain/perimetre/perimetre'
 import { isDay } from '@/lib/domain/temps/days'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -34,11 +35,13 @@ export type OuvertureQuery = z.infer<typeof ouvertureQuery>
 
 const day = z.string().refine(isDay)
 
-/** Body of « Appliquer ». */
+/** Body of « Appliquer »: a client, a group without any, « Tous les clients » or « Tous les groupes ». */
 export const applyBody = z.object({
   portailId: z.int32().positive(),
-  groupeId: z.int32().positive(),
-  clientId: z.int32().positive().nullable(),
+  groupeId: z.int32().positive().or(z.literal(TOUS)),
+  clientId: z.int32().positive().or(z.literal(TOUS)).nullable(),
+  /** Screen to come back to; home without it. */
+  retour: text(2_000).optional(),
   contrats: contratsChoisis,
   start: day,
   end: day,

@@ -10,6 +10,32 @@ export function rights(userId: number, groupe: Column): SQL {
   return sql`${groupe} in (select ug.groupe_id from user_groupes ug where ug.user_id = ${userId})`
 }
 
+/**
+ * Groups `g` that « Tous les groupes » stands for: those of the portal that are the person's now. They are read once, as an
+ * array, so that the rows of each are found by an index.
+ */
+const mine = ({
+  userId,
+  portail,
+}: Perimetre): SQL => sql`user_groupes ug join groupes g on g.id = ug.groupe_id
+  where ug.user_id = ${userId} and g.parent_groupe_id = ${portail?.id ?? null} and g.archive_le is null`
+
+/** Condition « this group is of the perimeter »; null for a perimeter without group. */
+export function inGroupe(perimetre: Perimetre, column: Column): SQL | null {
+  const { groupe, portail, tous } = perimetre
+  if (tous === 'groupes' && portail !== null)
+    return sql`${column} = any(array(select g.id from ${mine(perimetre)}))`
+  return groupe === null ? null : sql`${column} = ${groupe.id}`
+}
+
+/** Condition « this client is not archived », for a perimeter of several; rows without client are kept. */
+function isLive(perimetre: Perimetre, column: Column): SQL {
+  const groupes =
+    perimetre.groupe === null ? sql`(select g.id from ${mine(perimetre)})` : sql`(${perimetre.groupe.id})`
+  return sql`(${column} = any(array(
+    select c.id from clients c where c.groupe_id in ${groupes} and c.archive_le is not null))) is not true`
+}
+
 type PerimetreColumns = {
   groupe: Column
   client?: Column
@@ -19,12 +45,15 @@ type PerimetreColumns = {
 }
 
 /**
- * Condition that limits rows to the perimeter: its group, its client, its contracts. A perimeter without group
- * gives no row. Rows without contract (null) stay out of a selection of contracts.
+ * Condition that limits rows to the perimeter: its group or all the person's groups of its portal, its client or all of
+ * them, its contracts. A perimeter without group gives no row. Rows without contract (null) stay out of a selection of contracts.
  */
-export function inPerimetre({ groupe, client, contrats: choix }: Perimetre, columns: PerimetreColumns): SQL {
-  if (groupe === null) return sql`false`
-  const parts = [sql`${columns.groupe} = ${groupe.id}`]
+export function inPerimetre(perimetre: Perimetre, columns: PerimetreColumns): SQL {
+  const { client, contrats: choix, tous } = perimetre
+  const ofGroupe = inGroupe(perimetre, columns.groupe)
+  if (ofGroupe === null) return sql`false`
+  const parts = [ofGroupe]
+  if (tous !== undefined && columns.client) parts.push(isLive(perimetre, columns.client))
   if (client !== null && columns.client) parts.push(sql`${columns.client} = ${client.id}`)
   if (client !== null && choix.mode === 'selection') {
     const numeros = sql`${sql.param(choix.numeros)}::text[]`

@@ -18,3 +18,7 @@ export function viewerOf(session: Session, perimetre: Perimetre): Viewer {
     masquees: session.user.tuilesMasquees,
   }
 }
+
+/** Whether a person looks at the whole company: the provider's staff, while they have chosen no perimeter (PERIM-53). */
+export const seesCompany = ({ user }: Session, { portail }: Perimetre): boolean =>
+  user.utilisateurEHS && portail === null

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type GroupHit, groupSearchQuery } from '@/lib/domain/perimetre/group-search'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { hasGroupes, type Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { readDemande } from '@/lib/domain/recherche/mots'
 import { HITS_PER_PAGE, type Hit, type HitPage, noHits } from '@/lib/domain/recherche/reponse'
 import { matchedWords } from '@/lib/domain/recherche/surlignage'
@@ -29,7 +29,7 @@ export async function searchLogements(
   { typed, page, numeroContrat }: Asked,
 ): Promise<HitPage> {
   const demande = readDemande(typed)
-  if (demande.mots.length === 0 || perimetre.groupe === null) return noHits(page)
+  if (demande.mots.length === 0 || !hasGroupes(perimetre)) return noHits(page)
   const { ids, ...found } = await searchEngine().findLogements({ demande, perimetre, numeroContrat, page })
   const hits = await readHits(perimetre, ids)
   return {

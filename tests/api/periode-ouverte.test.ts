@@ -150,3 +150,25 @@ test('[HOME-35] overdue maintenance of a contract does not depend on the period'
   for (const dates of [THIS_YEAR, NEXT_YEAR, period('2024-01-01', '2024-12-31')])
     expect([dates, await late(dates)]).toEqual([dates, expected])
 })
+
+test('[VISIT-29] appointments to come and the planning’s list go beyond the end of the year', async () => {
+  const email = accounts.collectif.admin
+  const place = await placeOf(email)
+  const [after = 0] = await numbersOf(
+    `select count(*) from rendez_vous where groupe_id = $1 and client_id = $2 and jour > '2026-12-31'
+      and statut not in ('Annulé', 'Honoré', 'Occupant absent')`,
+    place,
+  )
+  expect(after).toBeGreaterThan(0)
+  const cookie = `${SESSION_COOKIE}=${await signIn(email)}; ${THIS_YEAR}`
+  const { body } = await call('GET', 'listes/rendezvous/export?format=csv', { cookie })
+  const shown = String(body).match(/^\d\d\/\d\d\/2027;/gm) ?? []
+  expect(shown.length).toBeGreaterThanOrEqual(after)
+  const [week = 0] = await numbersOf(
+    `select count(*) from interventions where groupe_id = $1 and client_id = $2 and statut <> 'Annulée'
+      and jour_prevu between '2027-01-04' and '2027-01-10'`,
+    place,
+  )
+  const html = await pageOf(email, '/v2/planning?date=2027-01-04&vue=liste', THIS_YEAR)
+  expect(html).toContain(week === 0 ? 'Aucune visite' : `<p class="text-muted">${week} visite`)
+})

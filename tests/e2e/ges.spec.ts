@@ -213,6 +213,6 @@ test('without a client the page says what to choose and opens the perimeter', as
   await loginAs(SAISISSEURS.seul.email)
   await page.goto(PATH)
   await expect(page.getByText('Choisissez d’abord pour qui vous déposez la demande')).toBeVisible()
-  await page.getByRole('button', { name: 'Choisir mon périmètre' }).click()
+  await page.getByRole('button', { name: 'Choisir un périmètre' }).click()
   await expect(page.getByRole('tab', { name: 'Périmètre' })).toHaveAttribute('aria-selected', 'true')
 })

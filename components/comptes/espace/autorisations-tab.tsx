@@ -1,4 +1,5 @@
 import { LayoutGrid, Users } from 'lucide-react'
+import { NoPerimetre } from '@/components/demandes/no-perimetre'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { homeTuiles, personalTuiles, type TuileVue } from '@/lib/accueil/tuiles'
@@ -20,6 +21,12 @@ export async function AutorisationsTab(props: EspaceTabProps) {
   const caller = callerOf(session)
   if (!isAdministrator(caller)) return <MyAutorisations {...props} />
   const groupe = perimetre.groupe
+  if (perimetre.tous === 'groupes')
+    return (
+      <NoPerimetre title="Choisissez un groupe">
+        Les tuiles se règlent pour les personnes d’un groupe. Votre périmètre les couvre tous.
+      </NoPerimetre>
+    )
   if (groupe === null)
     return (
       <Card as="section" aria-label="Autorisations">

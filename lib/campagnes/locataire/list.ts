@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { activationRate } from '@/lib/domain/campagnes/locataire'
 import { ETATS_OUVERTURE } from '@/lib/domain/textes/etats'
 import { formatPercent } from '@/lib/domain/textes/format'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   eiNumero: z.number(),
   nom: z.string(),
@@ -28,7 +30,7 @@ const active = sql`(select count(*)::int from logements l join occupants o on o.
 const source: ListSource<AccessRow> = {
   row,
   id: sql`e.id`,
-  select: sql`e.id, e.ei_numero as "eiNumero", e.nom, e.commune, ${occupied} as occupes, ${active} as actives,
+  select: sql`${clientSelect(sql`e.client_id`)}, e.id, e.ei_numero as "eiNumero", e.nom, e.commune, ${occupied} as occupes, ${active} as actives,
     e.acces_locataires_ouvert as ouvert`,
   from: sql`ensembles_immobiliers e`,
 }
@@ -42,6 +44,7 @@ export const accesLocatairesList = defineList<AccessRow>({
   source,
   columns: [
     { name: 'numero', header: 'N°', sort: sql`e.ei_numero`, value: (r) => String(r.eiNumero) },
+    clientColumn(sql`e.client_id`),
     { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.nom, part: 'who' },
     { name: 'commune', header: 'Commune', sort: fold(sql`e.commune`), value: (r) => r.commune },
     { name: 'occupes', header: 'Logements occupés', sort: occupied, align: 'end', value: (r) => r.occupes },

@@ -64,7 +64,7 @@ export const avisList = defineList<AvisRow>({
       leads: true,
     },
     { name: 'titulaire', header: 'Titulaire', sort: fold(sql`ti.nom`), value: (r) => r.titulaire },
-    { name: 'client', header: 'Client', value: (r) => r.client, optional: true },
+    { name: 'client', header: 'Client', value: (r) => r.client, optional: true, several: 'shown' },
     { name: 'statut', header: 'Statut', sort: STATUT, value: (r) => r.statut, etats: ETATS_AVIS },
     { name: 'reconduction', header: 'Reconduction', value: (r) => r.reconduction, optional: true },
     { name: 'fin', header: 'Fin', sort: sql`ct.date_fin`, value: (r) => dayValue(r.dateFin) },

@@ -6,6 +6,7 @@ import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/parc/familles'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { SHORT_MONTHS } from '@/lib/domain/textes/format'
 import { campagneOf } from '@/lib/domain/visites/campagne'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
@@ -15,6 +16,7 @@ import { matches } from '@/lib/platform/lists/search'
 import { ofPerimetre } from '../figures'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   contratId: z.number(),
   numeroContrat: z.string(),
@@ -41,7 +43,7 @@ export const BASES = sql`coalesce((select json_agg(b) from (
 const source: ListSource<PlanRow> = {
   row,
   id: sql`g.id`,
-  select: sql`g.id, ct.id as "contratId", ct.numero_contrat as "numeroContrat", ct.description, g.famille, g.libelle,
+  select: sql`${clientSelect(sql`ct.client_id`)}, g.id, ct.id as "contratId", ct.numero_contrat as "numeroContrat", ct.description, g.famille, g.libelle,
     g.periodicite_mois as "periodiciteMois", g.base_legale as "baseLegale", g.contraintes_acces as "contraintesAcces",
     g.mois_preferes as "moisPreferes", (select max(q.dernier_entretien) from ${EQUIPEMENTS}) as derniere, ${BASES} as bases`,
   from: sql`gammes_maintenance g join contrats ct on ct.id = g.contrat_id`,
@@ -71,6 +73,7 @@ export const planMaintenanceList = defineList<PlanRow>({
       sort: labelSql(sql`g.famille`, FAMILLE_LABELS),
       value: (r) => FAMILLE_LABELS[r.famille],
     },
+    clientColumn(sql`ct.client_id`),
     {
       name: 'contrat',
       header: 'Contrat',

@@ -5,6 +5,7 @@ import { figuresOf } from '@/lib/domain/contrats/suivi'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { ETATS_CONTRAT } from '@/lib/domain/textes/etats'
 import { formatNumber, formatRate } from '@/lib/domain/textes/format'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
@@ -13,6 +14,7 @@ import { comptesRow, comptesSql, ofPerimetre } from '../figures'
 
 const row = comptesRow
   .extend({
+    ...clientField,
     id: z.number(),
     numeroContrat: z.string(),
     description: z.string(),
@@ -26,7 +28,7 @@ export type SuiviRow = z.output<typeof row>
 const source: ListSource<SuiviRow> = {
   row,
   id: sql`ct.id`,
-  select: sql`ct.id, ct.numero_contrat as "numeroContrat", ct.description, ct.status,
+  select: sql`${clientSelect(sql`ct.client_id`)}, ct.id, ct.numero_contrat as "numeroContrat", ct.description, ct.status,
     ct.date_fin as "dateFin", ct.delai_engagement_heures as engagement`,
   from: sql`contrats ct`,
 }
@@ -57,6 +59,7 @@ export const suiviContratsList = defineList<SuiviRow>({
   sourceFor: (perimetre) => ({ ...source, select: sql`${source.select}, ${comptesSql(perimetre)}` }),
   columns: [
     { name: 'numero', header: 'N°', sort: sql`ct.numero_contrat`, value: (r) => r.numeroContrat },
+    clientColumn(sql`ct.client_id`),
     {
       name: 'description',
       header: 'Description',

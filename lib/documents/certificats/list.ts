@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dernierManquant, isManquant, SUIVI_CERTIFICATS } from '@/lib/domain/documents/certificats'
 import { CERTIFICAT_MODELES, CERTIFICAT_STATUTS, ORGANISMES_CONTROLE } from '@/lib/domain/documents/statuts'
 import { ETATS_CERTIFICAT } from '@/lib/domain/textes/etats'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { periodFilter } from '@/lib/perimetre/period-filter'
 import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
@@ -12,6 +13,7 @@ import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   numero: z.string().nullable(),
   modele: z.enum(CERTIFICAT_MODELES),
@@ -34,7 +36,7 @@ const logement = sql`coalesce(l.reference, ce.logement_texte, '')`
 const source: ListSource<CertificatRow> = {
   row,
   id: sql`ce.id`,
-  select: sql`ce.id, ce.numero, ce.modele, ${logement} as logement, l.id as "logementId", ce.installateur, ce.organisme,
+  select: sql`${clientSelect(sql`ce.client_id`)}, ce.id, ce.numero, ce.modele, ${logement} as logement, l.id as "logementId", ce.installateur, ce.organisme,
     ce.pce, ce.nature_travaux as "natureTravaux", ce.statut, ce.date_installation as date, ce.visa_le as "visaLe",
     ce.relances, ce.fichier_id as "fichierId"`,
   from: sql`certificats ce left join logements l on l.id = ce.logement_id`,
@@ -59,6 +61,7 @@ export const certificatsList = defineList<CertificatRow>({
   source,
   columns: [
     { name: 'numero', header: 'N°', sort: sql`ce.numero`, value: (r) => r.numero ?? 'À venir' },
+    clientColumn(sql`ce.client_id`),
     { name: 'modele', header: 'Modèle', sort: sql`ce.modele`, value: (r) => r.modele },
     {
       name: 'logement',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { SUIVI_CONTRACTUEL } from '@/lib/domain/documents/contractuels'
 import { DOCUMENT_TYPES } from '@/lib/domain/documents/statuts'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -11,6 +12,7 @@ import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   type: z.enum(DOCUMENT_TYPES),
   titre: z.string(),
@@ -48,7 +50,7 @@ const { tables, needs } = joined(
 const sourceOf = (isRead: SQL): ListSource<DocumentRow> => ({
   row,
   id: sql`dc.id`,
-  select: sql`dc.id, dc.type, dc.titre, ct.id as "contratId", ct.numero_contrat as "numeroContrat", e.nom as ensemble,
+  select: sql`${clientSelect(sql`dc.client_id`)}, dc.id, dc.type, dc.titre, ct.id as "contratId", ct.numero_contrat as "numeroContrat", e.nom as ensemble,
     dc.periode, dc.version, dc.date, dc.taille_octets as "tailleOctets", dc.fichier_id is not null as "hasFile",
     ${isRead} as lu`,
   ...tables,
@@ -64,6 +66,7 @@ export const documentsContractuelsList = defineList<DocumentRow>({
   sourceFor: (perimetre) => sourceOf(lu(perimetre)),
   columns: [
     { name: 'titre', header: 'Document', sort: fold(sql`dc.titre`), value: (r) => r.titre, part: 'who' },
+    clientColumn(sql`dc.client_id`),
     { name: 'type', header: 'Type', sort: sql`dc.type`, value: (r) => r.type },
     {
       name: 'contrat',

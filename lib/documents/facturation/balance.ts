@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { balanceAgee, type Tranche } from '@/lib/domain/documents/facturation/balance'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { type Perimetre, perimetreName } from '@/lib/domain/perimetre/perimetre'
 import { formatAmount, formatDay } from '@/lib/domain/textes/format'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
@@ -73,7 +73,7 @@ export async function releveResponse(perimetre: Perimetre): Promise<Response> {
   const total = lignes.reduce((sum, { soldeCents }) => sum + soldeCents, 0)
   const bytes = await renderPdf({
     titre: 'Relevé de compte',
-    sousTitre: perimetre.client?.nom ?? perimetre.groupe?.nom ?? '',
+    sousTitre: perimetre.client?.nom ?? perimetreName(perimetre),
     reference: `Relevé du ${formatDay(today())}`,
     blocs: [
       {

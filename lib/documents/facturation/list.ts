@@ -4,6 +4,7 @@ import { etatAu, refusPapier } from '@/lib/domain/documents/facturation/reforme'
 import { CHAMP_REFORME, EFACTURE_ETATS } from '@/lib/domain/documents/statuts'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { ETATS_EFACTURE } from '@/lib/domain/textes/etats'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
@@ -17,6 +18,7 @@ import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   nom: z.string(),
   siren: z.string(),
@@ -33,7 +35,7 @@ export type EntiteRow = z.infer<typeof row>
 const source: ListSource<EntiteRow> = {
   row,
   id: sql`en.id`,
-  select: sql`en.id, en.nom, en.siren, en.champ_reforme as champ, en.efacture_etat as etat, en.efacture_debut as debut,
+  select: sql`${clientSelect(sql`en.client_id`)}, en.id, en.nom, en.siren, en.champ_reforme as champ, en.efacture_etat as etat, en.efacture_debut as debut,
     en.plateforme, en.adresse_electronique as "adresseElectronique", en.email_copie as "emailCopie",
     concat_ws(', ', en.adresse, concat_ws(' ', en.code_postal, en.ville)) as adresse`,
   from: sql`entites_facturation en`,
@@ -92,6 +94,7 @@ export const efactureList = defineList<EntiteRow>({
   screen: '/efacture',
   columns: [
     COLONNES.nom,
+    clientColumn(sql`en.client_id`),
     COLONNES.siren,
     COLONNES.champ,
     {
@@ -128,6 +131,7 @@ export const papierList = defineList<EntiteRow>({
   screen: '/rematerialiser',
   columns: [
     COLONNES.nom,
+    clientColumn(sql`en.client_id`),
     COLONNES.siren,
     COLONNES.champ,
     { name: 'postale', header: 'Adresse postale', sort: fold(sql`en.ville`), value: (r) => r.adresse },

@@ -8,6 +8,7 @@ import { FACTURE_FORMATS, FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/d
 import { TAUX_TVA } from '@/lib/domain/documents/tva'
 import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
 import { formatRate } from '@/lib/domain/textes/format'
+import { clientColumn } from '@/lib/perimetre/client-column'
 import { periodFilter } from '@/lib/perimetre/period-filter'
 import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
@@ -97,6 +98,7 @@ export const facturesList = defineList<FactureRow>({
   source,
   columns: [
     { name: 'numero', header: 'N°', sort: sql`f.numero`, value: (r) => r.numero },
+    clientColumn(sql`f.client_id`),
     { name: 'date', header: 'Date', sort: sql`f.date`, value: (r) => dayValue(r.date), part: 'when' },
     {
       name: 'echeance',

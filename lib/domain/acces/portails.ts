@@ -38,6 +38,12 @@ export const PARK_PORTALS: readonly PortalType[] = [
   'GESTION LOCATIVE COLLECTIVE',
   'GES',
 ]
+export const PARK_PORTAL_IDS: readonly number[] = [
+  PORTAL_IDS.COLLECTIF,
+  PORTAL_IDS.INDIVIDUEL,
+  PORTAL_IDS.GESTIONLOCATIVE,
+  PORTAL_IDS.GES,
+]
 /** Portals of whole buildings. */
 export const COLLECTIVE_PORTALS: readonly PortalType[] = ['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE']
 export const PARTNER_PORTALS: readonly PortalType[] = ['CMI', 'PIM', 'DIS', 'INS', 'ASS']

@@ -19,6 +19,7 @@ export const CERTIFICAT_MESSAGES = {
   pceRequis: 'Indiquez le PCE du logement.',
   doublon: 'Ce numéro de certificat est déjà enregistré.',
   fichier: 'Joignez le certificat.',
+  client: 'Indiquez la référence d’un logement de votre parc, ou choisissez un client dans votre périmètre.',
   futur: 'La date ne peut pas être dans le futur.',
   visa: 'Le visa ne peut pas précéder l’installation.',
 } as const

@@ -9,9 +9,10 @@ export type FiltreRecherche =
 /**
  * The facet of the dwellings' search (SEARCH-15): the code of the selected client's group in INDIVIDUEL, the numbers of the
  * selected contracts elsewhere. GESTION LOCATIVE COLLECTIVE, which the specification leaves out, manages by contract: it is
- * as COLLECTIF. Null without group: nothing is found.
+ * as COLLECTIF. Neither limits « Tous les groupes ». Null without group: nothing is found.
  */
-export function filtreRecherche({ portail, groupe, contrats }: Perimetre): FiltreRecherche | null {
+export function filtreRecherche({ portail, groupe, contrats, tous }: Perimetre): FiltreRecherche | null {
+  if (tous === 'groupes') return { facet: 'client' }
   if (groupe === null) return null
   if (portail?.type === 'INDIVIDUEL') return { facet: 'local_grp_code', value: String(groupe.id) }
   return contrats.mode === 'selection'

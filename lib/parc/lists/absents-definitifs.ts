@@ -15,6 +15,7 @@ import {
   suiviTables,
   tentatives,
 } from '@/lib/parc/campagne/suivi'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -24,6 +25,7 @@ import { matchesNear } from '@/lib/recherche/narrow'
 
 const passage = z.object({ jour: z.string(), resultat: z.string(), avis: z.boolean() })
 const row = z.object({
+  ...clientField,
   id: z.number(),
   contrat: z.string(),
   ensemble: z.string().nullable(),
@@ -47,7 +49,7 @@ const relances = sql`from outbox x where x.entite = 'logements' and x.entite_id 
 const source: ListSource<AbsentRow> = {
   row,
   id: sql`s.logement_id`,
-  select: sql`l.id, ct.numero_contrat as contrat, ${lieuOf} as ensemble, l.reference,
+  select: sql`${clientSelect(sql`s.client_id`)}, l.id, ct.numero_contrat as contrat, ${lieuOf} as ensemble, l.reference,
     concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse, ${occupantName} as occupant,
     ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
     coalesce((select json_agg(json_build_object('jour', (p.at at time zone 'Europe/Paris')::date,
@@ -90,6 +92,7 @@ export const absentsDefinitifsList = defineList<AbsentRow>({
   source,
   columns: [
     { name: 'logement', header: 'Logement', sort: sql`s.reference`, value: (r) => r.reference },
+    clientColumn(sql`s.client_id`),
     {
       name: 'occupant',
       header: 'Occupant',

@@ -11,6 +11,7 @@ import {
   SEUILS,
 } from '@/lib/domain/parc/dpe'
 import { DPE_CLASSES, DPE_ORIGINES } from '@/lib/domain/parc/statuts'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
@@ -20,6 +21,7 @@ import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matchesNear } from '@/lib/recherche/narrow'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   lieu: z.string(),
   logementId: z.number().nullable(),
@@ -50,7 +52,7 @@ const { tables, needs } = joined(sql`dpes d`, {
 const source: ListSource<DpeRow> = {
   row,
   id: sql`d.id`,
-  select: sql`d.id, ${lieu} as lieu, l.id as "logementId", d.etiquette, d.classe_energie as "classeEnergie",
+  select: sql`${clientSelect(sql`d.client_id`)}, d.id, ${lieu} as lieu, l.id as "logementId", d.etiquette, d.classe_energie as "classeEnergie",
     d.classe_ges as "classeGes", d.kwhep_m2_an as "kwhepM2An", d.kgco2_m2_an as "kgco2M2An",
     d.numero_ademe as "numeroAdeme", d.date, d.valide_jusquau as "valideJusquau", d.surface_m2 as "surfaceM2",
     d.energie, d.diagnostiqueur, d.origine, d.fichier_id as "fichierId",
@@ -86,6 +88,7 @@ export const dpeList = defineList<DpeRow>({
   source,
   columns: [
     { name: 'logement', header: 'Logement', sort: lieu, needs: needs('l', 'b'), value: (r) => r.lieu },
+    clientColumn(sql`d.client_id`),
     {
       name: 'etiquette',
       header: 'Étiquette',

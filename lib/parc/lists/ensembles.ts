@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { tauxDeVisite } from '@/lib/domain/parc/visites'
 import { formatRate } from '@/lib/domain/textes/format'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -9,6 +10,7 @@ import { matches } from '@/lib/platform/lists/search'
 import { NOMBRES, nombresEnsemble, nombresSql } from '../ensembles/nombres'
 
 const row = nombresEnsemble.extend({
+  ...clientField,
   id: z.number(),
   ENSEMBLE_IMMOBILIER: z.string(),
   EI_NUMERO: z.number(),
@@ -19,7 +21,7 @@ export type EnsembleRow = z.infer<typeof row>
 const source: ListSource<EnsembleRow> = {
   row,
   id: sql`e.id`,
-  select: sql`e.id, e.nom as "ENSEMBLE_IMMOBILIER", e.ei_numero as "EI_NUMERO", e.commune`,
+  select: sql`${clientSelect(sql`e.client_id`)}, e.id, e.nom as "ENSEMBLE_IMMOBILIER", e.ei_numero as "EI_NUMERO", e.commune`,
   from: sql`ensembles_immobiliers e`,
 }
 
@@ -51,6 +53,7 @@ export const ensemblesList = defineList<EnsembleRow>({
       sort: fold(sql`e.nom`),
       value: (r) => r.ENSEMBLE_IMMOBILIER,
     },
+    clientColumn(sql`e.client_id`),
     {
       name: 'commune',
       header: 'Commune',

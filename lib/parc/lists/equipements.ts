@@ -8,6 +8,7 @@ import { ETATS_PARC } from '@/lib/domain/textes/etats'
 import { attestationSql } from '@/lib/parc/attestation-sql'
 import { derniereAttestation } from '@/lib/parc/derniere-attestation'
 import { etatChoisi, etatEquipementSql } from '@/lib/parc/etat-sql'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
@@ -21,6 +22,7 @@ import { isOfNumber, nearDwelling } from '@/lib/recherche/narrow'
 const ENERGIES = ['GAZ', 'PAC', 'FIOUL', 'ÉLECTRICITÉ'] as const
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   instanceId: z.number(),
   famille: z.enum(FAMILLES),
@@ -59,7 +61,7 @@ const { tables, needs } = joined(sql`equipements q`, {
 const source: ListSource<EquipementRow> = {
   row,
   id: sql`q.id`,
-  select: sql`q.id, q.instance_id as "instanceId", q.famille, q.marque_lib as "marqueLib", q.modele_lib as "modeleLib",
+  select: sql`${clientSelect(sql`q.client_id`)}, q.id, q.instance_id as "instanceId", q.famille, q.marque_lib as "marqueLib", q.modele_lib as "modeleLib",
     q.numero_serie as "numeroSerie", q.energie, q.puissance_watts as "puissanceWatts",
     q.mise_en_service as "miseEnService", q.garantie_fin as "garantieFin",
     coalesce(l.reference, q.local, e.nom) as lieu, l.id as "logementId",
@@ -108,6 +110,7 @@ export const equipementsList = defineList<EquipementRow>({
   }),
   columns: [
     { name: 'instance', header: 'Instance', sort: sql`q.instance_id`, value: (r) => r.instanceId },
+    clientColumn(sql`q.client_id`),
     { name: 'famille', header: 'Famille', sort: sql`q.famille`, value: (r) => FAMILLE_LABELS[r.famille] },
     { name: 'marque', header: 'Marque', sort: fold(sql`q.marque_lib`), value: (r) => r.marqueLib },
     {

@@ -8,6 +8,7 @@ import { formatPhone } from '@/lib/domain/textes/format'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { attestationSql } from '@/lib/parc/attestation-sql'
 import { echeanceSql, etatChoisi, etatLogementSql } from '@/lib/parc/etat-sql'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
@@ -19,6 +20,7 @@ import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { matchesDwelling } from '@/lib/recherche/narrow'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   reference: z.string(),
   ensemble: z.string().nullable(),
@@ -83,7 +85,7 @@ const prochaineVisite = () => sql`(
 const source: ListSource<LogementRow> = {
   row,
   id: sql`l.id`,
-  select: sql`l.id, l.reference, e.nom as ensemble, b.nom as batiment, l.escalier, l.etage, l.porte, l.adresse,
+  select: sql`${clientSelect(sql`l.client_id`)}, l.id, l.reference, e.nom as ensemble, b.nom as batiment, l.escalier, l.etage, l.porte, l.adresse,
     l.code_postal as "codePostal", l.ville, o.id as "occupantId", case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
     o.mobile, o.telephone, o.email, l.statut_occupation as "statutOccupation", ${APPAREILS} as appareils,
     nullif(l.attestation_fin, '-infinity'::date) as "finAttestation", ${ETIQUETTE} as etiquette,
@@ -116,6 +118,7 @@ export const logementsList = defineList<LogementRow>({
   }),
   columns: [
     { name: 'reference', header: 'Référence', sort: sql`l.reference`, value: (r) => r.reference },
+    clientColumn(sql`l.client_id`),
     { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, needs: needs('te'), value: (r) => r.ensemble },
     {
       name: 'batiment',

@@ -8,6 +8,7 @@ import {
   RESPONSABLES,
 } from '@/lib/domain/parc/statuts'
 import { ETATS_NON_CONFORMITE } from '@/lib/domain/textes/etats'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { periodFilter } from '@/lib/perimetre/period-filter'
 import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
@@ -18,6 +19,7 @@ import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   numero: z.string(),
   date: z.string(),
@@ -44,7 +46,7 @@ const { tables, needs } = joined(sql`non_conformites n`, {
 const source: ListSource<NonConformiteRow> = {
   row,
   id: sql`n.id`,
-  select: sql`n.id, n.numero, n.date, l.reference as logement, l.id as "logementId",
+  select: sql`${clientSelect(sql`n.client_id`)}, n.id, n.numero, n.date, l.reference as logement, l.id as "logementId",
     nullif(concat_ws(' ', q.marque_lib, q.modele_lib), '') as equipement, q.instance_id as "instanceId",
     n.referentiel, n.code, n.gravite, n.constat, n.mesure_prise as "mesurePrise", n.responsable, n.delai, n.statut`,
   ...tables,
@@ -65,6 +67,7 @@ export const nonConformitesList = defineList<NonConformiteRow>({
   source,
   columns: [
     { name: 'numero', header: 'N°', sort: sql`n.numero`, value: (r) => r.numero },
+    clientColumn(sql`n.client_id`),
     { name: 'date', header: 'Date', sort: sql`n.date`, value: (r) => dayValue(r.date), part: 'when' },
     {
       name: 'logement',

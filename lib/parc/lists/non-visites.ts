@@ -16,6 +16,7 @@ import {
   suiviTables,
   urgenceSql,
 } from '@/lib/parc/campagne/suivi'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -24,6 +25,7 @@ import { personColumn } from '@/lib/platform/lists/person'
 import { matchesDwelling } from '@/lib/recherche/narrow'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   reference: z.string(),
   lieu: z.string().nullable(),
@@ -44,7 +46,7 @@ export type NonVisiteRow = z.infer<typeof row>
 const source: ListSource<NonVisiteRow> = {
   row,
   id: sql`s.logement_id`,
-  select: sql`l.id, l.reference, ${lieuOf} as lieu, concat_ws(', ', l.adresse, l.ville) as adresse,
+  select: sql`${clientSelect(sql`s.client_id`)}, l.id, l.reference, ${lieuOf} as lieu, concat_ws(', ', l.adresse, l.ville) as adresse,
     ${occupantName} as occupant, coalesce(o.mobile, o.telephone) as telephone,
     ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
     s.echeance, s.passages, s.absences, ct.absents_max as "absentsMax",
@@ -77,6 +79,7 @@ export const nonVisitesList = defineList<NonVisiteRow>({
   source,
   columns: [
     { name: 'logement', header: 'Logement', sort: sql`s.reference`, value: (r) => r.reference },
+    clientColumn(sql`s.client_id`),
     {
       name: 'lieu',
       header: 'Immeuble',

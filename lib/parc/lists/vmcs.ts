@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { VMC_TYPES } from '@/lib/domain/parc/statuts'
 import { debitText, dscText, ETATS_VMC, etatVmc, VMC_ETATS } from '@/lib/domain/parc/vmc'
 import { formatCount } from '@/lib/domain/textes/format'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
@@ -12,6 +13,7 @@ import { matches } from '@/lib/platform/lists/search'
 import { alarmesOuvertes, etatVmcSql, prochainControle } from '../vmc-sql'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   instanceId: z.number(),
   ensemble: z.string().nullable(),
@@ -37,7 +39,7 @@ export type VmcRow = z.infer<typeof row>
 const source: ListSource<VmcRow> = {
   row,
   id: sql`q.id`,
-  select: sql`q.id, q.instance_id as "instanceId", e.nom as ensemble, e.id as "ensembleId", b.nom as batiment,
+  select: sql`${clientSelect(sql`q.client_id`)}, q.id, q.instance_id as "instanceId", e.nom as ensemble, e.id as "ensembleId", b.nom as batiment,
     b.id as "batimentId", v.caisson, v.type, q.marque_lib as "marqueLib", q.modele_lib as "modeleLib", v.bouches,
     v.dsc_present as "dscPresent", v.dsc_controle_le as "dscControleLe", v.dernier_controle as "dernierControle",
     ${prochainControle} as prochain, v.nettoyage_quinquennal as nettoyage, v.debit_conforme as "debitConforme",
@@ -65,6 +67,7 @@ export const vmcsList = defineList<VmcRow>({
   source,
   columns: [
     { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.ensemble },
+    clientColumn(sql`q.client_id`),
     { name: 'batiment', header: 'Bâtiment', sort: fold(sql`b.nom`), value: (r) => r.batiment },
     { name: 'caisson', header: 'Caisson', sort: sql`v.caisson`, value: (r) => r.caisson, part: 'who' },
     { name: 'type', header: 'Type', sort: sql`v.type`, value: (r) => r.type },

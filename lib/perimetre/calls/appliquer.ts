@@ -3,6 +3,7 @@ import { PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
 import { applyPerimetre } from '@/lib/perimetre/commands/apply-perimetre'
 import { applyBody } from '@/lib/perimetre/schemas'
 import { defineCall } from '@/lib/platform/api/call'
+import { ownPath } from '@/lib/platform/http/login-path'
 import { pageUrl } from '@/lib/platform/routes'
 
 export const perimetreAppliquerCall = defineCall({
@@ -17,6 +18,6 @@ export const perimetreAppliquerCall = defineCall({
     const { set, remove } = await applyPerimetre(session.user.id, body, present)
     for (const [name, value] of set) store.set(name, value, PERIMETER_COOKIE)
     for (const name of remove) store.set(name, '', { ...PERIMETER_COOKIE, maxAge: 0 })
-    return { redirectTo: pageUrl('/') }
+    return { redirectTo: pageUrl(ownPath(body.retour)) }
   },
 })

@@ -11,6 +11,7 @@ import {
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import { orderRange } from '@/lib/domain/perimetre/date-range'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
+import { TOUS } from '@/lib/domain/perimetre/perimetre'
 import { transaction } from '@/lib/platform/db/client'
 import { ApplicationError, NotFoundError } from '@/lib/platform/errors/errors'
 import { findNumeros } from '../queries'
@@ -51,7 +52,7 @@ async function cookiesOfContracts(
   type: PortalType,
 ): Promise<Map<string, string>> {
   const none = new Map<string, string>()
-  if (body.clientId === null || !showsContractSelector(type)) return none
+  if (typeof body.clientId !== 'number' || !showsContractSelector(type)) return none
   const { ids, numeros, total } = await findNumeros(userId, body.clientId, body.contrats)
   if (total > 0 && numeros.length === 0) {
     throw new ApplicationError('Sélectionnez au moins un contrat.', { reason: 'No contract selected' })
@@ -84,7 +85,8 @@ export async function applyPerimetre(
     ...contracts,
   ])
   const remove = staleContractCookies(present, contracts)
-  if (body.clientId === null) remove.push(COOKIES.client)
-  else set.set(COOKIES.client, String(body.clientId))
+  const clientId = body.groupeId === TOUS ? TOUS : body.clientId
+  if (clientId === null) remove.push(COOKIES.client)
+  else set.set(COOKIES.client, String(clientId))
   return { set, remove }
 }

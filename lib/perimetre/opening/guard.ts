@@ -1,19 +1,33 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
+import { headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
 import { getContenu } from '@/lib/contenu/contenu'
 import { guardNamed, RouteError } from '@/lib/domain/acces/guards'
-import { mayOpen } from '@/lib/domain/acces/may-open'
+import { mayOpen, needsPortail } from '@/lib/domain/acces/may-open'
 import { screenFor } from '@/lib/domain/acces/screen-for-path'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { Screen } from '@/lib/domain/acces/screens'
+import { CHOISIR, type Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import { getSession, requireSession } from '@/lib/perimetre/opening/session'
-import { openerOf } from '@/lib/perimetre/viewer'
+import { openerOf, seesCompany } from '@/lib/perimetre/viewer'
 import type { Session } from '@/lib/platform/auth/session'
 import { pageData } from '@/lib/platform/errors/page-data'
+import { ownPath } from '@/lib/platform/http/login-path'
+import { PATH_HEADER } from '@/lib/platform/http/request-headers'
 
 /** Who opens a page, and what they look at. */
 export type Opened = { session: Session; perimetre: Perimetre }
 type Guard = (path: string) => Promise<Opened>
+
+/** A record opens by the rights of its reader; it is asked for where these depend on the portal. */
+const asksForPortail = (screen: Screen, opens: boolean): boolean =>
+  needsPortail(screen) || (!opens && screen.portals !== 'all')
+
+/** Sends to home, which offers to choose a perimeter and comes back to this page (PERIM-53). */
+async function toChoice(): Promise<never> {
+  const back = ownPath((await headers()).get(PATH_HEADER))
+  redirect(`/?${new URLSearchParams({ [CHOISIR]: back })}`)
+}
 
 /**
  * A logged-in person whose portal and role open the screen; anyone else gets the 404 page (GUARD-17). A screen that
@@ -23,7 +37,10 @@ const person: Guard = async (path) => {
   const session = await requireSession()
   const perimetre = await getPerimetre(session)
   const screen = screenFor(path)
-  if (screen === null || !mayOpen(screen, openerOf(session, perimetre))) notFound()
+  if (screen === null) notFound()
+  const mayOpenIt = mayOpen(screen, openerOf(session, perimetre))
+  if (seesCompany(session, perimetre) && asksForPortail(screen, mayOpenIt)) await toChoice()
+  if (!mayOpenIt) notFound()
   const fermeture = (await getContenu()).fermetures[path]
   if (fermeture !== undefined) throw new RouteError(503, fermeture)
   return { session, perimetre }

@@ -36,6 +36,11 @@ export type ListColumn<Row> = ExportColumn<Row> & {
   /** Who or what a row is about, read before the number that is its first column. */
   leads?: true
   /**
+   * Says whose a row is where a perimeter covers several clients: shown there from the start, and left out of a perimeter of
+   * one where it is `added`.
+   */
+  several?: 'added' | 'shown'
+  /**
    * What decides about a row (severity, alarm, amount or day due): leaves a narrow list after the others, and stands on the card
    * of the row before it unfolds (TRUST-53). The state, and what has a part, do already.
    */
@@ -132,7 +137,30 @@ export function listsOf(modules: readonly Record<string, unknown>[]): ReadonlyMa
 
 /** A list as this viewer sees it. */
 export function seenFrom<Row>(list: ListDefinition<Row>, perimetre: Perimetre): ListDefinition<Row> {
-  return list.sourceFor ? { ...list, source: list.sourceFor(perimetre) } : list
+  const shown = listFor(list, perimetre)
+  return shown.sourceFor ? { ...shown, source: shown.sourceFor(perimetre) } : shown
+}
+
+type Columns = Pick<ListDefinition<never>, 'columns'>
+const shapes = { one: new WeakMap<Columns, Columns>(), several: new WeakMap<Columns, Columns>() }
+
+/**
+ * A list with the columns of a perimeter: those that say whose a row is belong to one of several clients (PERIM-52). The same
+ * value each time: the reader of its address is kept by it.
+ */
+export function listFor<Row>(list: ListDefinition<Row>, { tous }: Perimetre): ListDefinition<Row> {
+  if (!list.columns.some(({ several }) => several)) return list
+  const made = tous === undefined ? shapes.one : shapes.several
+  const known = made.get(list) as ListDefinition<Row> | undefined
+  if (known) return known
+  const columns = list.columns.flatMap(({ optional, ...column }): ListColumn<Row>[] => {
+    if (column.several && tous !== undefined) return [column]
+    if (column.several === 'added') return []
+    return [optional ? { ...column, optional } : column]
+  })
+  const shown = { ...list, columns }
+  made.set(list, shown)
+  return shown
 }
 
 /** The rows of the perimeter that a search may find. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { GROUP_INDEX, idsOfFilters } from '@/lib/domain/perimetre/group-search'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { type Demande, readDemande } from '@/lib/domain/recherche/mots'
 import { HITS_PER_PAGE, MOST_HITS } from '@/lib/domain/recherche/reponse'
+import { groupIdsOf } from '../hits'
 import { type Found, type GroupSearch, type LogementSearch, MOST_GROUPS, type SearchEngine } from '../port'
 import { indexName, meilisearch } from './client'
 import { groupeFilter, logementFilters } from './filter'
@@ -26,13 +28,19 @@ export function queryOf({ mots, ensembles }: Demande): string {
   return `${words.join(' ')}${mots.at(-1)?.isPrefix ? '' : ' '}`
 }
 
+/** Ids of the groups that a perimeter holds: the index has no rights to ask. */
+async function groupesOf({ userId, portail, groupe, tous }: Perimetre): Promise<readonly number[]> {
+  if (tous === 'groupes' && portail !== null) return groupIdsOf(userId, portail.id)
+  return groupe === null ? [] : [groupe.id]
+}
+
 async function findLogements({
   demande,
   perimetre,
   numeroContrat,
   page: at,
 }: LogementSearch): Promise<Found> {
-  const filter = logementFilters(perimetre, numeroContrat)
+  const filter = logementFilters(perimetre, numeroContrat, await groupesOf(perimetre))
   if (filter === null) return NOTHING
   const answer = await meilisearch('search')
     .index(await indexName('logement'))

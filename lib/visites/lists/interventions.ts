@@ -142,6 +142,7 @@ export const interventionsList = defineList<InterventionRow>({
       needs: needs('tc'),
       value: (r) => r.client,
       optional: true,
+      several: 'shown',
     },
     { name: 'ensemble', header: 'Ensemble', sort: sql`te.nom`, needs: needs('te'), value: (r) => r.ensemble },
     {

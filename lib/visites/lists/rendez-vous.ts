@@ -4,6 +4,7 @@ import { ETATS_RENDEZ_VOUS } from '@/lib/domain/textes/etats'
 import { formatDay } from '@/lib/domain/textes/format'
 import { DEMI_JOURNEES, demiJourneeLabel } from '@/lib/domain/visites/creneaux'
 import { CANAUX_RENDEZ_VOUS, RENDEZ_VOUS_ATTENDUS, RENDEZ_VOUS_STATUTS } from '@/lib/domain/visites/statuts'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { periodFilter } from '@/lib/perimetre/period-filter'
 import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
@@ -15,6 +16,7 @@ import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { matchesNear } from '@/lib/recherche/narrow'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   intervention: z.number(),
   numero: z.string(),
@@ -48,7 +50,7 @@ const OBJET = sql`concat_ws(', ', r.objet, v.note_technicien)`
 const source: ListSource<RendezVousRow> = {
   row,
   id: sql`r.id`,
-  select: sql`r.id, v.id as intervention, v.numero, v.statut as visite, r.jour, r.demi_journee as "demiJournee",
+  select: sql`${clientSelect(sql`r.client_id`)}, r.id, v.id as intervention, v.numero, v.statut as visite, r.jour, r.demi_journee as "demiJournee",
     l.reference as logement, l.id as "logementId",
     case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
     ${OBJET} as objet, r.canal, (r.premiere_confirmation_at at time zone 'Europe/Paris')::date::text as premiere,
@@ -85,6 +87,7 @@ export const rendezVousList = defineList<RendezVousRow>({
   source,
   columns: [
     { name: 'date', header: 'Date', sort: sql`r.jour`, value: (r) => dayValue(r.jour) },
+    clientColumn(sql`r.client_id`),
     {
       name: 'demiJournee',
       header: 'Demi-journée',

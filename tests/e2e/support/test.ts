@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { test as base, expect, type Page, type TestInfo } from 'playwright/test'
 import { openSession, SESSION_COOKIE } from '../../support/api'
+import { staffPerimetre } from '../../support/staff-perimetre'
 import { openAnswering } from './answering'
 import { watchConsole, watchPolicy } from './console'
 import { Shell } from './shell'
@@ -10,7 +11,7 @@ export { accounts, PASSWORD } from '../../support/api'
 
 type Fixtures = {
   /** Opens a session for this account through the API and gives its cookie to the browser: no form is filled. */
-  loginAs: (email: string) => Promise<void>
+  loginAs: (email: string, options?: { company: boolean }) => Promise<void>
   /** Refused contents, errors and warnings of the page's console. */
   messages: ReturnType<typeof watchConsole>
   /** Fails a test during which a browser refused anything of a page by its policy, in whichever window (SAFE-18). */
@@ -34,7 +35,7 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
   loginAs: async ({ context }, use) => {
-    await use(async (email) => {
+    await use(async (email, { company } = { company: false }) => {
       const value = await openSession(email)
       const cookie = {
         name: SESSION_COOKIE,
@@ -45,6 +46,12 @@ export const test = base.extend<Fixtures>({
         secure: true,
       }
       await context.addCookies([{ ...cookie, sameSite: 'Lax' }])
+      if (company) return
+      // The staff look at the whole company until they choose a perimeter (PERIM-53): most journeys work in one.
+      const chosen = await staffPerimetre(value)
+      await context.addCookies(
+        chosen.map(([name, id]) => ({ name, value: id, domain: 'localhost', path: '/', sameSite: 'Lax' })),
+      )
     })
   },
   messages: async ({ page }, use) => use(watchConsole(page)),

@@ -24,12 +24,18 @@ const office = {
 const selection: Selection = {
   groupe: { id: 20, nom: 'Parc Bleu' },
   client: { ...office, id: 200, clientId: 'C000200', groupeId: 20, groupeNom: 'Parc Bleu', contrats: 5 },
+  tous: null,
   contrats: toggle(TOUS, 'CO-1'),
 }
 
 test('[PERIM-11] selecting a client sets the group, the client and the contracts of that client', () => {
   const next = selectClient(selection, office)
-  expect(next).toEqual({ groupe: { id: 21, nom: 'Rives du Nord' }, client: office, contrats: TOUS })
+  expect(next).toEqual({
+    groupe: { id: 21, nom: 'Rives du Nord' },
+    client: office,
+    tous: null,
+    contrats: TOUS,
+  })
   expect(chosenCount(next.contrats, office.contrats)).toBe(2)
 })
 

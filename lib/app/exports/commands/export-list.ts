@@ -10,7 +10,7 @@ import { NotFoundError } from '@/lib/platform/errors/errors'
 import { exportName, exportStream } from '@/lib/platform/exports/file'
 import { reply } from '@/lib/platform/http/response'
 import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
-import { seenFrom } from '@/lib/platform/lists/definition'
+import { listFor, seenFrom } from '@/lib/platform/lists/definition'
 import { DIRECT_EXPORT_ROWS, EXPORT_MIME, type ExportFormat } from '@/lib/platform/lists/export-types'
 import { readListIds } from '@/lib/platform/lists/source'
 import { askedColumns, askedListParams } from '@/lib/platform/lists/unknown'
@@ -40,8 +40,9 @@ export async function exportList(
   const answer = LISTS.get(name)?.visit(async (list) => {
     const perimetre = await openedOn(session, list.screen)
     const asked = searchParams.catch({}).parse(search)
-    const params = askedListParams(asked, list)
-    const columns = askedColumns(asked, list)
+    const offered = listFor(list, perimetre)
+    const params = askedListParams(asked, offered)
+    const columns = askedColumns(asked, offered)
     const ids = await readListIds(list, perimetre, params)
     if (ids.length > DIRECT_EXPORT_ROWS) {
       const colonnes = columns.map((column) => column.name)

@@ -43,7 +43,9 @@ async function placeOf(tx: Tx, perimetre: Perimetre, logement: string) {
       contratId: sql`l.contrat_id`,
     })} order by l.id limit 1`)
   if (rows[0] !== undefined) return { ...place.parse(rows[0]), logementTexte: null }
-  const { client } = perimetre
+  const { client, tous } = perimetre
+  // Of several clients, nothing would say whose it is.
+  if (tous !== undefined) throw fieldRefusal('logement', CERTIFICAT_MESSAGES.client)
   return { logementId: null, clientId: client?.id ?? null, contratId: null, logementTexte: logement }
 }
 

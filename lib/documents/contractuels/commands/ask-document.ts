@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { CONTRAT_INCONNU, CONTRAT_REQUIS, type DemandeDocument } from '@/lib/domain/documents/contractuels'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { hasGroupes, type Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { receiverOf } from '@/lib/perimetre/agences'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
@@ -31,16 +31,23 @@ type By = {
 
 const refusal = (message: string) => fieldRefusal('contrat', message)
 
-const found = z.object({ contratId: z.number(), clientId: z.number(), numeroContrat: z.string() })
+const found = z.object({
+  contratId: z.number(),
+  clientId: z.number(),
+  numeroContrat: z.string(),
+  groupe: z.object({ id: z.number(), nom: z.string() }),
+})
 
 /** Contract that bears the number in the perimeter, or the client of the perimeter. Throws ValidationError. */
 async function concerned(tx: Tx, perimetre: Perimetre, numero: string) {
   if (numero === '') {
-    if (perimetre.client === null) throw refusal(CONTRAT_REQUIS)
-    return { contratId: null, clientId: perimetre.client.id, numeroContrat: null }
+    const { groupe, client } = perimetre
+    if (groupe === null || client === null) throw refusal(CONTRAT_REQUIS)
+    return { contratId: null, clientId: client.id, numeroContrat: null, groupe }
   }
   const { rows } = await tx.execute(sql`
-    select ct.id as "contratId", ct.client_id as "clientId", ct.numero_contrat as "numeroContrat"
+    select ct.id as "contratId", ct.client_id as "clientId", ct.numero_contrat as "numeroContrat",
+      (select json_build_object('id', g.id, 'nom', g.nom) from groupes g where g.id = ct.groupe_id) as groupe
     from contrats ct
     where upper(ct.numero_contrat) = upper(${numero}) and ${inPerimetre(perimetre, {
       groupe: sql`ct.groupe_id`,
@@ -61,10 +68,9 @@ export async function askDocument(
   asked: DemandeDocument,
   { perimetre, user, acteur, remember }: By,
 ): Promise<Reply> {
-  const { groupe } = perimetre
-  if (groupe === null) throw new NotFoundError()
+  if (!hasGroupes(perimetre)) throw new NotFoundError()
   const answer = await transaction(async (tx) => {
-    const { numeroContrat, ...whose } = await concerned(tx, perimetre, asked.contrat)
+    const { numeroContrat, groupe, ...whose } = await concerned(tx, perimetre, asked.contrat)
     const { id, numero } = await nextNumero(tx, 'DOC', demandesDocuments)
     await tx.insert(demandesDocuments).values({
       id,

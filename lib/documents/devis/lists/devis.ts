@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { statutDevis } from '@/lib/documents/devis/statut'
 import { DEVIS_ATTENDUS, DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
 import { ETATS_DEVIS } from '@/lib/domain/textes/etats'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { periodFilter } from '@/lib/perimetre/period-filter'
 import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
@@ -12,6 +13,7 @@ import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   numero: z.string(),
   objet: z.string(),
@@ -37,7 +39,7 @@ const source: ListSource<DevisRow> = {
   row,
   id: sql`d.id`,
   get select() {
-    return sql`d.id, d.numero, d.objet, ${LIEU} as lieu, l.id as "logementId", e.id as "ensembleId",
+    return sql`${clientSelect(sql`d.client_id`)}, d.id, d.numero, d.objet, ${LIEU} as lieu, l.id as "logementId", e.id as "ensembleId",
       ${EQUIPEMENT} as equipement, q.instance_id as "instanceId", d.montant_ht_cents as "htCents",
       d.montant_tva_cents as "tvaCents", d.montant_ttc_cents as "ttcCents", d.emis_le::text as "emisLe",
       d.valide_jusquau::text as "valideJusquau", d.bon_de_commande as "bonDeCommande",
@@ -68,6 +70,7 @@ export const devisList = defineList<DevisRow>({
   source,
   columns: [
     { name: 'numero', header: 'N°', sort: sql`d.numero`, value: (r) => r.numero },
+    clientColumn(sql`d.client_id`),
     { name: 'objet', header: 'Objet', sort: fold(sql`d.objet`), value: (r) => r.objet, part: 'who' },
     { name: 'lieu', header: 'Logement/Ensemble', sort: fold(LIEU), value: (r) => r.lieu },
     { name: 'equipement', header: 'Équipement', sort: fold(EQUIPEMENT), value: (r) => r.equipement },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { nomSignePar, statutSignature } from '@/lib/documents/devis/statut'
 import { SIGNATURE_STATUTS, SIGNATURE_TYPES, SIGNATURES_ATTENDUES } from '@/lib/domain/documents/statuts'
 import { ETATS_SIGNATURE } from '@/lib/domain/textes/etats'
+import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { periodFilter } from '@/lib/perimetre/period-filter'
 import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
@@ -11,6 +12,7 @@ import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
+  ...clientField,
   id: z.number(),
   type: z.enum(SIGNATURE_TYPES),
   reference: z.string(),
@@ -51,7 +53,7 @@ const source: ListSource<SignatureRow> = {
   row,
   id: sql`s.id`,
   get select() {
-    return sql`s.id, s.type, s.reference, s.devis_id as "devisId",
+    return sql`${clientSelect(sql`s.client_id`)}, s.id, s.type, s.reference, s.devis_id as "devisId",
       coalesce((select json_agg(json_build_object('id', p.id, 'nom', p.nom,
         'signe', ${nomSignePar('p')}, 'qualite', p.qualite, 'email', p.email,
         'aSigne', p.signe_at is not null) order by p.ordre) from signataires p where p.signature_id = s.id), '[]')
@@ -74,6 +76,7 @@ export const signaturesList = defineList<SignatureRow>({
   source,
   columns: [
     { name: 'reference', header: 'Référence', sort: sql`s.reference`, value: (r) => r.reference },
+    clientColumn(sql`s.client_id`),
     { name: 'type', header: 'Type', sort: sql`s.type`, value: (r) => r.type },
     {
       name: 'signataires',

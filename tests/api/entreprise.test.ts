@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { accounts, baseUrl, call, openSession, SESSION_COOKIE, signIn } from '../support/api'
+import { pageOf } from '../support/home'
+import { numbersOf } from '../support/server-rows'
+
+const STAFF = [accounts.ehs.super, 'ehs.admin@exemple.fr', 'ehs.utilisateur@exemple.fr'] as const
+const ALL_GROUPES = 'selectedGroupParent=2; selectedGroup=tous; selectedClient=tous'
+
+const state = z.object({ portailId: z.number().nullable(), groupe: z.unknown(), client: z.unknown() })
+
+async function locationOf(email: string, path: string, cookies = ''): Promise<[number, string | null]> {
+  const cookie = `${SESSION_COOKIE}=${await signIn(email)}; ${cookies}`
+  const { status, headers } = await call('GET', path, { cookie })
+  return [status, headers.get('location')]
+}
+
+test.each(STAFF)(
+  '[PERIM-53] no partner’s perimeter is chosen for %s, whose home is that of the company',
+  async (email) => {
+    const cookie = { session: await signIn(email) }
+    const { body } = await call('GET', 'perimetre', { cookie })
+    expect(state.parse(body)).toEqual({ portailId: null, groupe: null, client: null })
+    const html = await pageOf(email, '/v2')
+    expect(html).toContain('Toute l’entreprise')
+    expect(html).not.toContain('Choisissez un périmètre')
+  },
+)
+
+test('[PERIM-53] the home of the company counts what waits in all the person’s groups of a portal, whatever the period', async () => {
+  const email = accounts.ehs.super
+  const [overdue = 0] = await numbersOf(
+    `select count(*) from factures f join user_groupes ug on ug.groupe_id = f.groupe_id join users u on u.id = ug.user_id
+       join groupes g on g.id = f.groupe_id
+     where u.email = $1 and g.parent_groupe_id = 2 and g.archive_le is null and f.solde_cents > 0
+       and f.statut_paiement <> 'Litige' and f.type <> 'Avoir' and f.solde_cents >= f.montant_ttc_cents and f.echeance < '2026-11-21'`,
+    [email],
+  )
+  expect(overdue).toBeGreaterThan(0)
+  for (const dates of [
+    '',
+    'startDateFilter=2027-01-01T00:00:00.000Z; endDateFilter=2027-12-31T23:59:59.999Z',
+  ]) {
+    const html = await pageOf(email, '/v2', dates)
+    const said = html.replaceAll('\u202f', '').replaceAll('\u00a0', ' ')
+    expect(said).toContain(`${overdue} facture${overdue > 1 ? 's échues' : ' échue'}`)
+  }
+})
+
+test.each(STAFF)(
+  '[PERIM-53] a screen that needs a perimeter offers %s to choose one, and comes back to itself',
+  async (email) => {
+    const [status, location] = await locationOf(email, '/v2/rendezvous?statut=Annul%C3%A9')
+    expect(status).toBe(307)
+    const target = new URL(location ?? '', baseUrl)
+    expect([target.pathname, target.searchParams.get('choisir')]).toEqual([
+      '/v2/',
+      '/rendezvous?statut=Annul%C3%A9',
+    ])
+    const home = await pageOf(email, `/v2?${target.searchParams}`)
+    expect(home).toContain('Choisir un périmètre')
+    expect(home).toContain('Rendez-vous')
+    const applied = await call('POST', 'perimetre/appliquer', {
+      cookie: { session: await openSession(email) },
+      headers: { origin: baseUrl },
+      body: {
+        portailId: 2,
+        groupeId: 'tous',
+        clientId: 'tous',
+        contrats: { base: 'tous', exceptions: [] },
+        start: '2026-01-01',
+        end: '2026-12-31',
+        retour: target.searchParams.get('choisir'),
+      },
+    })
+    expect(applied).toMatchObject({ status: 200, body: { redirectTo: '/v2/rendezvous?statut=Annul%C3%A9' } })
+    expect(await locationOf(email, '/v2/rendezvous?statut=Annul%C3%A9', ALL_GROUPES)).toEqual([200, null])
+  },
+)
+
+test('[PERIM-53] partners open on their own perimeter as before, and screens without perimeter open to the staff', async () => {
+  expect(await locationOf(accounts.collectif.admin, '/v2/rendezvous')).toEqual([200, null])
+  for (const path of ['/v2/suivi', '/v2/administration', '/v2/utilisateurs'])
+    expect([path, ...(await locationOf(accounts.ehs.super, path))]).toEqual([path, 200, null])
+  const home = await pageOf(accounts.ehs.super, '/v2?choisir=//ailleurs.fr')
+  expect(home).not.toContain('Choisissez un périmètre')
+})
