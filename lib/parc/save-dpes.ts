@@ -34,7 +34,7 @@ export async function saveDpes(
   const places = await placesOf(tx, perimetre, given)
   const rows = given.flatMap((dpe) => {
     const at = places.get(dpe.logement)
-    if (at === undefined) return []
+    if (!at) return []
     const { reference: _reference, ...where } = at
     const { logement: _logement, ...said } = dpe
     return [{ ...said, ...where, ...classesOf(dpe), valideJusquau: valideJusquau(dpe.date), origine }]
@@ -49,18 +49,21 @@ export async function saveDpes(
       stored.add(numero)
   return given.map(({ logement, numeroAdeme }) => {
     if (stored.has(numeroAdeme)) return null
-    return places.has(logement)
+    const at = places.get(logement)
+    if (at === null)
+      return { champ: 'logement', motif: 'plusieurs logements ont cette référence : choisissez un client.' }
+    return at
       ? { champ: 'numeroAdeme', motif: 'ce DPE est déjà enregistré.' }
       : { champ: 'logement', motif: 'cette référence n’est pas dans votre périmètre.' }
   })
 }
 
-/** Dwellings of the perimeter by the references that are given, which are one client’s. */
+/** Dwellings of the perimeter by the references that are given; null for one that two clients have (PERIM-52). */
 async function placesOf(
   tx: Tx,
   perimetre: Perimetre,
   given: readonly DpeSaisi[],
-): Promise<Map<string, Place>> {
+): Promise<Map<string, Place | null>> {
   const references = [...new Set(given.map(({ logement }) => logement))]
   const { rows } = await tx.execute(sql`
     select l.reference, l.groupe_id as "groupeId", l.client_id as "clientId", l.contrat_id as "contratId",
@@ -73,10 +76,8 @@ async function placesOf(
         client: sql`l.client_id`,
         contratId: sql`l.contrat_id`,
       })}`)
-  return new Map(
-    z
-      .array(place)
-      .parse(rows)
-      .map((one) => [one.reference, one]),
-  )
+  const found = new Map<string, Place | null>()
+  for (const one of z.array(place).parse(rows))
+    found.set(one.reference, found.has(one.reference) ? null : one)
+  return found
 }

@@ -41,11 +41,11 @@ async function placeOf(tx: Tx, perimetre: Perimetre, logement: string) {
       groupe: sql`l.groupe_id`,
       client: sql`l.client_id`,
       contratId: sql`l.contrat_id`,
-    })} order by l.id limit 1`)
-  if (rows[0] !== undefined) return { ...place.parse(rows[0]), logementTexte: null }
+    })} order by l.id limit 2`)
   const { client, tous } = perimetre
-  // Of several clients, nothing would say whose it is.
-  if (tous !== undefined) throw fieldRefusal('logement', CERTIFICAT_MESSAGES.client)
+  // Of several clients, a place of no dwelling, or of a reference that two have, would be nobody's.
+  if (tous !== undefined && rows.length !== 1) throw fieldRefusal('logement', CERTIFICAT_MESSAGES.client)
+  if (rows[0] !== undefined) return { ...place.parse(rows[0]), logementTexte: null }
   return { logementId: null, clientId: client?.id ?? null, contratId: null, logementTexte: logement }
 }
 
