@@ -23,10 +23,7 @@ type Props = {
 export function EntrepriseHome({ firstname, dates, choisir, reading }: Props) {
   return (
     <>
-      <PageHead
-        title={`Bonjour ${firstname}`}
-        subtitle="Toute l’entreprise : aucun périmètre n’est choisi."
-      />
+      <PageHead title={`Bonjour ${firstname}`} subtitle="Toute l’entreprise, sans périmètre choisi." />
       {choisir !== null && (
         <NoPerimetre title="Choisissez un périmètre" retour={choisir}>
           {`La page «\u00a0${screenFor(choisir)?.title ?? choisir}\u00a0» montre un portail, un groupe ou un client à la fois.`}
@@ -90,7 +87,7 @@ function Portail({
       <div>
         <EtendueButton portailId={id} isPark={isPark} dates={dates} retour={choisir ?? undefined}>
           {isPark && groupes > 1 ? 'Ouvrir tous les groupes' : 'Ouvrir'}
-          <span className="sr-only">{` : ${label}`}</span>
+          <span className="sr-only">{`\u00a0: ${label}`}</span>
         </EtendueButton>
       </div>
     </Card>

@@ -51,7 +51,10 @@ export async function saveDpes(
     if (stored.has(numeroAdeme)) return null
     const at = places.get(logement)
     if (at === null)
-      return { champ: 'logement', motif: 'plusieurs logements ont cette référence : choisissez un client.' }
+      return {
+        champ: 'logement',
+        motif: 'plusieurs logements ont cette référence\u00a0: choisissez un client.',
+      }
     return at
       ? { champ: 'numeroAdeme', motif: 'ce DPE est déjà enregistré.' }
       : { champ: 'logement', motif: 'cette référence n’est pas dans votre périmètre.' }
