@@ -1,12 +1,13 @@
 import { accounts, call, openSession, signIn } from '../support/api'
 import { ASS_PANNES, ASS_SUIVI, ASS_USERS } from '../support/assureur-rows'
+import { placedCookie } from '../support/staff-perimetre'
 
 const SCREENS = ['/v2/assureur', '/v2/assureur/saisir']
 
 test('[ASS-26] insurers and the staff open both screens, an insurer sees only the requests of his groups', async () => {
   const statuses = async (email: string) => {
-    const session = await openSession(email)
-    return Promise.all(SCREENS.map(async (path) => (await call('GET', path, { cookie: { session } })).status))
+    const cookie = await placedCookie(await openSession(email))
+    return Promise.all(SCREENS.map(async (path) => (await call('GET', path, { cookie })).status))
   }
   expect(await statuses(ASS_USERS.suivi.email)).toEqual([200, 200])
   expect(await statuses(accounts.ehs.super)).toEqual([200, 200])

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { LISTS } from '@/lib/app/lists.generated'
-import { accounts, call, SESSION_COOKIE, serverLog, signIn } from '../support/api'
+import { accounts, call, serverLog, signIn } from '../support/api'
+import { placedCookie } from '../support/staff-perimetre'
 import { statementsOf } from '../support/visitor'
 
 const YEAR = 'startDateFilter=2026-01-01T00:00:00.000Z; endDateFilter=2026-12-31T23:59:59.999Z'
@@ -10,7 +11,7 @@ const line = z.object({ requestId: z.string(), statements: z.number() })
 
 /** Statements that a page made, by the line that the server logs once it has answered. */
 async function statementsOfOne(email: string, path: string): Promise<number> {
-  const cookie = `${SESSION_COOKIE}=${await signIn(email)}; ${YEAR}`
+  const cookie = `${await placedCookie(await signIn(email))}; ${YEAR}`
   const { status, headers } = await call('GET', path, { cookie })
   expect([path, status]).toEqual([path, 200])
   const requestId = headers.get('x-request-id') ?? ''

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './api'
+import { call, SESSION_COOKIE } from './api'
 
 const state = z.object({ portailId: z.number().nullable(), portails: z.array(z.object({ id: z.number() })) })
 const opening = z.object({
@@ -20,4 +20,10 @@ export async function staffPerimetre(session: string): Promise<[name: string, id
     ['selectedGroup', String(groupe.id)],
     ...(client === null ? [] : [['selectedClient', String(client.id)] as [string, string]]),
   ]
+}
+
+/** The whole `Cookie` header of a session, with a perimeter for who has chosen none. */
+export async function placedCookie(session: string): Promise<string> {
+  const chosen = (await staffPerimetre(session)).map(([name, id]) => `${name}=${id}`)
+  return [`${SESSION_COOKIE}=${session}`, ...chosen].join('; ')
 }
