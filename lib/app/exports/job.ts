@@ -7,7 +7,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { exportName, exportStream } from '@/lib/platform/exports/file'
 import { giveExport } from '@/lib/platform/exports/give'
 import { HopelessJobError, type Job } from '@/lib/platform/jobs/worker'
-import { seenFrom } from '@/lib/platform/lists/definition'
+import { listFor, seenFrom } from '@/lib/platform/lists/definition'
 import { EXPORT_FORMATS, EXPORT_MIME } from '@/lib/platform/lists/export-types'
 import type { ListParams } from '@/lib/platform/lists/params'
 import { readListIds } from '@/lib/platform/lists/source'
@@ -30,7 +30,7 @@ export async function runExport(job: Job, report: (percent: number) => Promise<v
   if (!(await stillIn(perimetre))) throw new HopelessJobError('Ce périmètre ne vous est plus ouvert.')
   const made = await LISTS.get(liste)?.visit(async (list) => {
     const ids = await readListIds(list, perimetre, params)
-    const columns = askedColumns({ colonnes }, list)
+    const columns = askedColumns({ colonnes }, listFor(list, perimetre))
     const content = exportStream({ ...seenFrom(list, perimetre), columns }, format, ids, (count) =>
       report((count / Math.max(1, ids.length)) * 99),
     )
