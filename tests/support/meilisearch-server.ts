@@ -29,18 +29,22 @@ function passes(document: Document, condition: string): boolean {
   return z.array(z.unknown()).parse(JSON.parse(list)).includes(document[field])
 }
 
-const holds = (document: Document, q: string): boolean => {
+const settingsBody = z.looseObject({ synonyms: z.record(z.string(), z.array(z.string())) })
+
+const holds = (document: Document, q: string, settings: unknown): boolean => {
+  const { synonyms } = settingsBody.parse(settings)
   const words = String(document.texte).split(/\s+/)
   const asked = q.trim().split(' ')
   return asked.every((word, index) => {
     const isBeginning = index === asked.length - 1 && !q.endsWith(' ')
-    return words.some((held) => held === word || (isBeginning && held.startsWith(word)))
+    const said = [word, ...(synonyms[word] ?? [])]
+    return words.some((held) => said.includes(held) || (isBeginning && held.startsWith(word)))
   })
 }
 
 /**
  * Stand-in for a Meilisearch server: the answers that its client's types describe to the calls that we make, over
- * documents in memory. It knows words and their beginnings, no typos.
+ * documents in memory. It knows words, their synonyms and their beginnings, no typos.
  */
 export async function startMeilisearch() {
   const indexes = new Map<string, { settings: unknown; documents: Map<number, Document>; at: string }>()
@@ -67,7 +71,7 @@ export async function startMeilisearch() {
     const { q, filter, page = 1, hitsPerPage = 20, limit } = searchBody.parse(body)
     const found = [...indexOf(uid).documents.values()]
       .filter((document) => [filter].flat().every((condition) => passes(document, condition)))
-      .filter((document) => holds(document, q))
+      .filter((document) => holds(document, q, indexOf(uid).settings))
       .sort((one, other) => one.id - other.id)
     const counts: Record<string, number> = {}
     for (const { nb_equipements } of found) {

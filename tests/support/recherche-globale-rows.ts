@@ -69,7 +69,7 @@ type NouveauLogement = {
   equipement?: readonly [marque: string, modele: string]
 }
 
-async function insert(db: Db, rows: readonly NouveauLogement[]): Promise<void> {
+export async function insertLogements(db: Db, rows: readonly NouveauLogement[]): Promise<void> {
   const now = new Date('2026-11-01T08:00:00Z')
   const dates = { createdAt: now, updatedAt: now }
   await db.insert(logements).values(
@@ -158,7 +158,7 @@ export async function insertRechercheGlobale(db: Db): Promise<void> {
   await createUser(db, { ...SANS_RECHERCHE, searchEngine: false, groupeIds })
 
   const bailleur = { groupe: BAILLEUR.groupe, client: BAILLEUR.client, contrat: 970_100 }
-  await insert(
+  await insertLogements(
     db,
     Array.from({ length: BAILLEUR.logements }, (_, rang) => {
       const [nom, prenom] = [one(NOMS, random), one(PRENOMS, random)]
@@ -178,7 +178,7 @@ export async function insertRechercheGlobale(db: Db): Promise<void> {
     }),
   )
   const dupont = { occupant: { nom: 'DUPONT', prenom: 'MARIE', email: 'marie.dupont@exemple.fr' } }
-  await insert(db, [
+  await insertLogements(db, [
     { ...bailleur, ...dupont, id: DUPONT, adresse: '1 quai Nord', equipement: ['Frisquet', 'Prestige'] },
     { ...bailleur, id: LILAS, adresse: '14 rue des Lilas' },
     { ...bailleur, id: NAEMA, adresse: '2 quai Nord', equipement: ['Atlantic', 'Naema 2'] },

@@ -3,7 +3,10 @@ import { foldText } from '@/lib/domain/textes/fold-text'
 
 const PAIRS = [
   ...STREET_TYPES.map(({ code, label }) => [foldText(code), foldText(label)] as const),
+  ['al', 'allee'],
   ['bld', 'boulevard'],
+  ['bvd', 'boulevard'],
+  ['chem', 'chemin'],
   ['ave', 'avenue'],
   ['r', 'rue'],
   ['st', 'saint'],

@@ -7,10 +7,10 @@ import { inPerimetre } from '@/lib/perimetre/scope'
 import { getDb } from '@/lib/platform/db/client'
 import type { Found, LogementSearch } from '../port'
 import { lookUp } from './lexique'
-import { type Clause, clausesOf, LEVELS, tsqueryAt } from './tsquery'
+import { type Clause, clausesOf, LEVELS, type Level, tsqueryAt } from './tsquery'
 
 /** Rows of the perimeter, and of the facet of its portal (SEARCH-15, SEARCH-21). */
-function scope(perimetre: Perimetre, numeroContrat: string | null): SQL {
+export function scope(perimetre: Perimetre, numeroContrat: string | null): SQL {
   const filtre = filtreRecherche(perimetre)
   const parts = [
     sql`d.type = 'logement'`,
@@ -34,20 +34,29 @@ const MOST = sql.raw(String(MOST_HITS))
 const SIZE = sql.raw(String(HITS_PER_PAGE))
 
 /**
- * The first documents of the perimeter that hold the clauses at a level, and not at the one before it. The index of words is
- * read for the rare ones alone; `offset 0` keeps the others a test of each row, which ends with the thousandth that passes.
+ * Documents of these rows that hold the clauses at a level. The index of words is read for the rare ones alone; `offset 0` keeps
+ * the others a test of each row, which ends with the last one that is asked for.
  */
-function tier(clauses: readonly Clause[], rows: SQL, rang: number): SQL {
-  const [level, before] = [LEVELS[rang] ?? 'near', LEVELS[rang - 1]]
+export function holding(clauses: readonly Clause[], rows: SQL, level: Level): SQL {
   const { all, rare } = tsqueryAt(clauses, level)
   const narrowed = rare === null ? rows : sql`${rows} and d.tsv @@ ${tsquery(rare)}`
-  const isNew =
-    before === undefined ? sql`true` : sql`not s.tsv @@ ${tsquery(tsqueryAt(clauses, before).all)}`
   return sql`(
-    select s.*, ${sql.raw(String(rang))} as rang from (
+    select s.* from (
       select d.entite_id, d.tsv, d.nb_equipements from recherche_documents d where ${narrowed} and ${ouvert} offset 0
-    ) s where s.tsv @@ ${tsquery(all)} and ${isNew} limit ${MOST})`
+    ) s where s.tsv @@ ${tsquery(all)})`
 }
+
+/** The first documents that hold the clauses at a level, and not at the one before it. */
+function tier(clauses: readonly Clause[], rows: SQL, rang: number): SQL {
+  const [level, before] = [LEVELS[rang] ?? 'near', LEVELS[rang - 1]]
+  const isNew =
+    before === undefined ? sql`true` : sql`not h.tsv @@ ${tsquery(tsqueryAt(clauses, before).all)}`
+  return sql`(
+    select h.*, ${sql.raw(String(rang))} as rang from ${holding(clauses, rows, level)} h where ${isNew} limit ${MOST})`
+}
+
+/** A near word weighs more than all those that go on: one that is held as it is typed always stands before it. */
+const [NEAR, FAR] = [sql.raw('16'), sql.raw('32')]
 
 /**
  * How far a document is from what was typed: nothing for a word that it holds as such, more for one that goes on or is near.
@@ -60,7 +69,7 @@ function penalty(clauses: readonly Clause[]): SQL {
   const parts = varying.map(
     ({ exact, direct, near, nearest }) => sql`case when found.tsv @@ ${tsquery(exact)} then 0
       ${direct === exact ? sql`` : sql`when found.tsv @@ ${tsquery(direct)} then 1`}
-      ${nearest === near ? sql`` : sql`when found.tsv @@ ${tsquery(nearest)} then 2`} else 3 end`,
+      ${nearest === near ? sql`` : sql`when found.tsv @@ ${tsquery(nearest)} then ${NEAR}`} else ${FAR} end`,
   )
   return sql.join(parts, sql` + `)
 }

@@ -1,4 +1,4 @@
-import type { Demande, Ensemble, Mot } from '@/lib/domain/recherche/mots'
+import { type Demande, type Ensemble, type Mot, mayEndNumber, partedOf } from '@/lib/domain/recherche/mots'
 import { variantesOf } from '@/lib/domain/recherche/variantes'
 import type { Connu } from './lexique'
 
@@ -22,16 +22,31 @@ const quoted = (text: string) => `'${text.replace(/[^a-z0-9._@-]/g, '')}'`
 const anyOf = (parts: readonly string[]) => (parts.length === 1 ? `${parts[0]}` : `(${parts.join(' | ')})`)
 const allOf = (parts: readonly string[]) => (parts.length === 1 ? `${parts[0]}` : `(${parts.join(' & ')})`)
 
+/** What the index writes backwards, so that it is found by its end (`recherche_fin`). */
+const endingIn = (text: string) => `${quoted(`zq${[...text].reverse().join('')}`)}:*`
+
+/** Other writings of a word with its particle, a space too many or too few: « legoff » and « le goff ». */
+function spacings({ text, isPrefix, colle }: Mot): string[] {
+  const goesOn = isPrefix ? ':*' : ''
+  const parted = partedOf(text).map(
+    ([particle, rest]) => `(${quoted(particle)} <-> ${quoted(rest)}${goesOn})`,
+  )
+  return colle === undefined ? parted : [...parted, `${quoted(colle)}${goesOn}`]
+}
+
 function wordClause(mot: Mot, known: Connu | undefined): Clause {
   const exact = [quoted(mot.text), ...(mot.isPrefix ? [] : variantesOf(mot.text).map(quoted))]
-  const direct = mot.isPrefix ? [`${quoted(mot.text)}:*`] : exact
+  const going = mot.isPrefix ? [`${quoted(mot.text)}:*`] : exact
+  const direct = mayEndNumber(mot) ? [...going, endingIn(mot.text)] : going
   const near = known?.proches ?? []
-  const nearest = near.filter(({ typos }) => typos === 1)
+  const nearest = [...direct, ...spacings(mot)]
+  nearest.push(...near.filter(({ typos }) => typos === 1).map((word) => quoted(word.mot)))
+  const further = near.filter(({ typos }) => typos !== 1).map((word) => quoted(word.mot))
   const texts: Texts = {
     exact: anyOf(exact),
     direct: anyOf(direct),
-    near: anyOf([...direct, ...near.map((word) => quoted(word.mot))]),
-    nearest: anyOf([...direct, ...nearest.map((word) => quoted(word.mot))]),
+    near: anyOf([...nearest, ...further]),
+    nearest: anyOf(nearest),
   }
   const isRare = isRareWord(mot, known?.occurrences)
   const nearCount = near.reduce((sum, { occurrences }) => sum + occurrences, known?.occurrences ?? 0)
@@ -67,10 +82,11 @@ function together(parts: readonly Clause[]): Clause {
 /** Adds to these parts their writing as one. */
 function orWhole({ text, isPrefix }: Ensemble, parts: Clause): Clause {
   const whole = `${quoted(text)}${isPrefix ? ':*' : ''}`
-  const either = (level: Level | 'nearest') => anyOf([whole, parts[level]])
+  const end = mayEndNumber({ text, isPrefix }) ? [endingIn(text)] : []
+  const either = (level: Level | 'nearest') => anyOf([whole, ...end, parts[level]])
   const rare = (level: Level) => {
     const part = parts.rare[level]
-    return text.length >= 5 && part !== null ? anyOf([whole, part]) : null
+    return text.length >= 5 && part !== null ? anyOf([whole, ...end, part]) : null
   }
   return {
     ...{

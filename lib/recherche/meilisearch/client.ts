@@ -37,7 +37,7 @@ const synonyms = Object.fromEntries(
   VARIANTES.map(([word]) => [word, VARIANTES.flatMap(([one, other]) => (one === word ? [other] : []))]),
 )
 
-/** The rules of the embedded engine in the words of this one: as many typos in as long words, equal hits by id. */
+/** The rules of the embedded engine in the words of this one: as many typos in as long words, exact words first, equal hits by id. */
 export const SETTINGS: Settings = {
   searchableAttributes: ['texte'],
   displayedAttributes: ['id', 'nb_equipements'],
@@ -50,7 +50,7 @@ export const SETTINGS: Settings = {
     'nb_equipements',
   ],
   sortableAttributes: ['id'],
-  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'exactness', 'sort'],
+  rankingRules: ['words', 'typo', 'exactness', 'proximity', 'attribute', 'sort'],
   typoTolerance: { enabled: true, disableOnNumbers: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 } },
   pagination: { maxTotalHits: MOST_HITS },
   faceting: { maxValuesPerFacet: 1000 },

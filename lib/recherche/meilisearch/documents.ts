@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import type { IndexType } from './client'
+import { texteOf } from './texte'
 
 const document = z.object({
   id: z.number(),
@@ -10,7 +11,7 @@ const document = z.object({
   numero_contrat: z.string().nullable(),
   local_grp_code: z.string().nullable(),
   nb_equipements: z.number(),
-  texte: z.string(),
+  texte: z.string().transform(texteOf),
 })
 
 /** A document of the external engine: the words, what filters them, and nothing that is shown. */

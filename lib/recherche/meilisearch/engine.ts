@@ -17,13 +17,16 @@ const page = z.object({
   facetDistribution: z.object({ nb_equipements: z.record(z.string(), z.number()).default({}) }),
 })
 
-/** The words asked for, a number told in pairs as one; a space ends the last one where it is whole. */
+/** A phone or its beginning, three pairs of its digits or more, a repeated number. */
+const TOLD_AS_ONE = /^(?:0\d+|\d{6,}|\d+(?:bis|ter|quater))$/
+
+/** The words asked for, what `texteOf` writes as one told so; a space ends the last one where it is whole. */
 export function queryOf({ mots, ensembles }: Demande): string {
   const words: string[] = []
   for (let at = 0; at < mots.length; ) {
-    const phone = ensembles.find(({ from, text }) => from === at && /^0\d+$/.test(text))
-    words.push(phone?.text ?? mots[at]?.text ?? '')
-    at = phone?.to ?? at + 1
+    const whole = ensembles.find(({ from, text }) => from === at && TOLD_AS_ONE.test(text))
+    words.push(whole?.text ?? mots[at]?.text ?? '')
+    at = whole?.to ?? at + 1
   }
   return `${words.join(' ')}${mots.at(-1)?.isPrefix ? '' : ' '}`
 }

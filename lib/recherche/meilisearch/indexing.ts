@@ -117,12 +117,23 @@ async function forget(type: IndexType, sent: z.infer<typeof changes>): Promise<v
   })
 }
 
+/** Indexes that have the rules of this version: those of an earlier one are given them once. */
+const ruled = new Set<string>()
+
+async function giveRules(client: Meilisearch, uid: string): Promise<void> {
+  if (ruled.has(uid)) return
+  await done(client.index(uid).updateSettings(SETTINGS))
+  ruled.add(uid)
+}
+
 /** Makes the indexes that are missing, and sends what changed. Gives whether there may be more. */
 export async function updateMeilisearch(): Promise<boolean> {
   const client = meilisearch('index')
   let isMore = false
   for (const type of TYPES) {
-    if ((await lastWritten(client, await indexName(type))) === null) await rebuildIndex(client, type)
+    const uid = await indexName(type)
+    if ((await lastWritten(client, uid)) === null) await rebuildIndex(client, type)
+    else await giveRules(client, uid)
     isMore = (await sendChanges(client, type)) || isMore
   }
   return isMore

@@ -2,9 +2,10 @@ import type { PortalType } from '@/lib/domain/acces/portails'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { typosBetween, typosOf } from '@/lib/domain/recherche/distance'
 import { filtreRecherche } from '@/lib/domain/recherche/filtre'
-import { readDemande } from '@/lib/domain/recherche/mots'
+import { partedOf, readDemande, withGlued } from '@/lib/domain/recherche/mots'
 import { matchedWords } from '@/lib/domain/recherche/surlignage'
 import { variantesOf } from '@/lib/domain/recherche/variantes'
+import { texteOf } from '@/lib/recherche/meilisearch/texte'
 
 const words = (typed: string) =>
   readDemande(typed).mots.map(({ text, isPrefix }) => text + (isPrefix ? '*' : ''))
@@ -21,6 +22,11 @@ test.each([
   ['la', ['la*']],
   ['de', ['de*']],
   ['des ', ['des']],
+  ['Mme MARTIN Sophie', ['martin', 'sophie*']],
+  ['MARTIN (Mme)', ['martin']],
+  ['martin mme', ['martin']],
+  ['mme', ['mme*']],
+  ['12bis', ['12', 'bis*']],
   ['', []],
   [' \t\u0000\u202e ', []],
   ["' OR 1=1 --", ['or', '1', '1*']],
@@ -35,7 +41,30 @@ test.each([
   ['+33 5 36 49 27 21', ['0536492721*']],
   ['0536492721', []],
   ['dupont 12', []],
+  ['+33536492721', ['0536492721*']],
+  ['0033 (0)5 36 49 27 21', ['0536492721*']],
+  ['12 05 36 49 27 21', ['0536492721*']],
+  ['+335364', ['05364*']],
+  ['49 27 21', ['492721*']],
+  ['<Olivier+gaz@exemple.fr>', ['olivier_gaz@exemple.fr']],
+  ['12 bis rue', ['12bis']],
+  ['12bis', ['12bis*']],
 ])('reads what %j is as one', (typed, expected) => expect(ensembles(typed)).toEqual(expected))
+
+test('[SEARCH-23] a name and its particle are read apart and as one', () => {
+  expect(readDemande('le goff anne').mots[0]).toEqual({ text: 'goff', isPrefix: false, colle: 'legoff' })
+  expect(partedOf('legoff')).toEqual([
+    ['l', 'egoff'],
+    ['le', 'goff'],
+  ])
+  expect(withGlued('1 rue de la tour le goff')).toBe('1 rue de la tour le goff delatour latour legoff')
+})
+
+test('[SEARCH-23] the external engine gets the ends of numbers as words, and what is written apart as one', () => {
+  expect(texteOf('12 bis quai l hay zq129 anne_gaz@exemple.fr zq123456')).toBe(
+    '12bis quai l hay  anne gaz exemple fr 4321 54321 lhay',
+  )
+})
 
 test('of 10,000 characters the first words count', () => {
   const { mots } = readDemande('é'.repeat(10_000))
