@@ -26,7 +26,7 @@ const OFFERS = [
   'documents/devis/statut',
   'parc/campagne/suivi',
   'recherche/(index-documents|narrow)',
-  'perimetre/(agences|client-column|en-usage|lieu|logo|numero|period-filter|scope|task|total|viewer)',
+  'perimetre/(agences|client-column|dossier|en-usage|lieu|logo|period-filter|scope|task|total|viewer)',
   'perimetre/opening/(guard|opened-on|opening|perimetre|session)',
   'visites/(actes|attestation|courriels|creneaux|deplacement|lien|mobile|objet|rappels|rendez-vous|visite)',
   'visites/mails/rendez-vous',

@@ -21,7 +21,7 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
     return { start, replay: await replayOf(start.userData.session) }
   })
   const { session, perimetre, viewer } = start.userData
-  const { links, raccourcis } = start.navigationAndTiles
+  const { links } = start.navigationAndTiles
   const jar = await cookies()
   const search = seesSearchBar(session.user, viewer.person.portal)
   return (
@@ -33,7 +33,7 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
       dateFilter={start.dateFilters}
       perimeterPanel={<LazyPanel userId={session.user.id} dates={start.dateFilters} />}
       searchSlot={search && <SearchBar shortcut={shortcutName((await headers()).get('user-agent'))} />}
-      palette={{ search, userId: session.user.id, raccourcis }}
+      palette={{ search, userId: session.user.id }}
       tutorial={start.tutorialData}
       band={
         <>

@@ -12,7 +12,7 @@ import { leavePalette } from './palette'
 
 /** A page of the menu. */
 export function DestinationOption({ destination }: { destination: Destination }) {
-  const { label, detail, shapes, ...link } = destination
+  const { label, detail, shapes, mots: _, isHidden: __, ...link } = destination
   return (
     <Option
       icon={<IconShapes shapes={shapes} />}

@@ -3,7 +3,7 @@
 import { ComboboxList } from '@ariakit/react/combobox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ActionOption, DestinationOption, useActions } from './destination-options'
-import type { Destination } from './destinations'
+import { type Destination, matching } from './destinations'
 import { OptionGroup } from './option'
 import { ResultOption } from './result-option'
 import { useRecents } from './use-recents'
@@ -32,7 +32,7 @@ export function EmptyBox({ userId, destinations }: Props) {
           </OptionGroup>
         )}
         <OptionGroup label="Pages">
-          {destinations.map((page) => (
+          {matching(destinations, '').map((page) => (
             <DestinationOption key={page.href} destination={page} />
           ))}
         </OptionGroup>

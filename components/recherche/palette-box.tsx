@@ -14,10 +14,12 @@ type Props = {
   loading?: boolean
   /** Text that Tab writes, and what of it is left after what is typed (SEARCH-05). */
   completion?: { whole: string; rest: string } | null
+  /** Called as Enter is pressed, whatever it opens. */
+  onEnter?: () => void
 }
 
 /** The box of the window, with what Tab would complete behind what is typed. */
-export function PaletteBox({ box, label, hasOptions, loading = false, completion = null }: Props) {
+export function PaletteBox({ box, label, hasOptions, loading = false, completion = null, onEnter }: Props) {
   const { text } = usePalette()
   return (
     <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--portal-mark)] md:pl-5">
@@ -47,6 +49,7 @@ export function PaletteBox({ box, label, hasOptions, loading = false, completion
           autoCorrect="off"
           className="relative min-h-11 w-full bg-transparent outline-none placeholder:text-muted"
           onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
             const accepts = event.key === 'Tab' && !event.shiftKey && !event.ctrlKey && !event.altKey
             if (!accepts || completion === null) return
             event.preventDefault()

@@ -3,28 +3,32 @@
 import { ComboboxProvider } from '@ariakit/react/combobox'
 import { Title } from '@radix-ui/react-dialog'
 import { useMemo, useRef } from 'react'
+import useSWR from 'swr'
 import { DialogFrame } from '@/components/ui/dialog-frame'
 import type { NavItem } from '@/components/ui/nav-links'
 import { useScrollLock } from '@/components/ui/use-scroll-lock'
-import type { Raccourci } from '@/lib/accueil/raccourcis'
+import { readEcrans } from '@/lib/browser/recherche'
 import { destinationsOf } from './destinations'
 import { PageMenu } from './page-menu'
 import { closePalette, typeInPalette, usePalette } from './palette'
 import { SearchPanel } from './search-panel'
+
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 }
 
 export type PaletteProps = {
   /** Whether the person has the search of dwellings and equipments (SEARCH-01). */
   search: boolean
   userId: number
   items: readonly NavItem[]
-  raccourcis: readonly Raccourci[]
 }
 
 /** The window of the search, or of the pages and actions alone: the whole of a small screen, the top of a large one. */
-export default function PaletteWindow({ search, userId, items, raccourcis }: PaletteProps) {
+export default function PaletteWindow({ search, userId, items }: PaletteProps) {
   const { text } = usePalette()
   const box = useRef<HTMLInputElement>(null)
-  const destinations = useMemo(() => destinationsOf(items, raccourcis), [items, raccourcis])
+  // The menu is there at once, the other pages as soon as they are read: each time it opens, for the perimeter of the moment.
+  const { data: ecrans } = useSWR(['recherche', 'ecrans', userId], () => readEcrans(), ONCE)
+  const destinations = useMemo(() => destinationsOf(items, ecrans ?? []), [items, ecrans])
   useScrollLock()
   return (
     <DialogFrame

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { GENRES, type Genre } from '@/lib/domain/recherche/dossiers'
 
 /** Tab that results are shown under; null until the person chooses. */
-export type ResultTab = 'equipements' | 'logements'
+export type ResultTab = 'equipements' | 'logements' | Genre
+const LABELS = { equipements: 'Équipements', logements: 'Logements', ...GENRES } as const
+export const labelOf = (tab: ResultTab): string => LABELS[tab]
+
 type Palette = { open: boolean; text: string; tab: ResultTab | null }
 
 const CLOSED: Palette = { open: false, text: '', tab: null }

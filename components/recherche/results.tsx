@@ -9,13 +9,13 @@ import { Spinner } from '@/components/ui/spinner'
 import { tabPanelProps } from '@/components/ui/tabs'
 import { DestinationOption } from './destination-options'
 import type { Destination } from './destinations'
-import { NumeroOptions } from './numero-options'
+import { GenreOptions, NumeroOptions } from './dossier-options'
 import { OptionGroup } from './option'
-import type { ResultTab } from './palette'
+import { labelOf, type ResultTab } from './palette'
 import { equipementsOf, logementOf } from './result'
 import { ResultOption } from './result-option'
 import { SearchFault } from './search-fault'
-import type { Numeros } from './use-numeros'
+import type { Dossiers } from './use-dossiers'
 import type { Found } from './use-search'
 
 type Props = {
@@ -23,8 +23,9 @@ type Props = {
   userId: number
   found: Found
   showsLoading: boolean
-  pages: readonly Destination[]
-  numeros: Numeros
+  /** Pages of the name that is typed, above the rest, and those that another word finds, below it. */
+  pages: { named: readonly Destination[]; called: readonly Destination[] }
+  dossiers: Dossiers
   onMore: () => void
   /** As a person asks again; the button that they pressed leaves. */
   onRetry: () => void
@@ -33,20 +34,25 @@ type Props = {
 
 /** Hits under a tab; further pages come as the end of the list nears the window (SEARCH-06). */
 export function Results(props: Props) {
-  const { tab, userId, found, showsLoading, pages, numeros, onMore, onRetry, onOptions } = props
+  const { tab, userId, found, showsLoading, pages, dossiers, onMore, onRetry, onOptions } = props
   const { hits, words, isAnswered, hasMore, isLoading } = found
-  const hasFailed = found.hasFailed || numeros.hasFailed
-  const isSignedOut = found.isSignedOut || numeros.isSignedOut
-  const rows = hits.flatMap((hit) => (tab === 'logements' ? [logementOf(hit)] : equipementsOf(hit)))
-  const others = pages.length + numeros.rows.length
-  const hasOptions = rows.length + others > 0
-  const isEmpty = rows.length + numeros.rows.length === 0
+  const hasFailed = found.hasFailed || dossiers.hasFailed
+  const isSignedOut = found.isSignedOut || dossiers.isSignedOut
+  const genre = dossiers.genres.find((one) => one.genre === tab)
+  const results = genre ? [] : resultsOf(tab, hits)
+  const count = genre ? genre.hits.length : results.length
+  const hasOptions = count + dossiers.hits.length + pages.named.length + pages.called.length > 0
+  const isEmpty = count + dossiers.hits.length === 0
   useEffect(() => onOptions(hasOptions), [hasOptions, onOptions])
-  const end = useNearEnd(hasMore && !found.hasFailed, hits.length, onMore)
-  const label = tab === 'logements' ? 'Logements' : 'Équipements'
-  const options = rows.map((row) => (
-    <ResultOption key={row.key} result={row} words={words} userId={userId} stale={!isAnswered} />
-  ))
+  const end = useNearEnd(!genre && hasMore && !found.hasFailed, hits.length, onMore)
+  const label = labelOf(tab)
+  const options = genre ? (
+    <GenreOptions genre={genre.genre} rows={genre.hits} stale={!dossiers.isSettled} />
+  ) : (
+    results.map((row) => (
+      <ResultOption key={row.key} result={row} words={words} userId={userId} stale={!isAnswered} />
+    ))
+  )
   return (
     <div
       {...tabPanelProps('recherche', tab)}
@@ -55,25 +61,20 @@ export function Results(props: Props) {
     >
       {hasOptions && (
         <ComboboxList aria-label={label} className="grid gap-0.5">
-          <NumeroOptions rows={numeros.rows} />
-          {pages.length > 0 && (
-            <OptionGroup label="Pages">
-              {pages.map((page) => (
-                <DestinationOption key={page.href} destination={page} />
-              ))}
-            </OptionGroup>
-          )}
-          {others > 0 && rows.length > 0 ? <OptionGroup label={label}>{options}</OptionGroup> : options}
+          <NumeroOptions rows={dossiers.hits} />
+          <PageOptions label="Pages" pages={pages.named} />
+          {count > 0 && <OptionGroup label={label}>{options}</OptionGroup>}
+          <PageOptions label="Autres pages" pages={pages.called} />
         </ComboboxList>
       )}
-      {isAnswered && isEmpty && numeros.isSettled && !numeros.hasFailed && !hasMore && (
+      {isAnswered && isEmpty && dossiers.isSettled && !dossiers.hasFailed && !hasMore && (
         <EmptyState title="Aucun résultat trouvé" icon={SearchX} />
       )}
       {isEmpty && showsLoading && <Rows />}
       {hasFailed && (
         <SearchFault
           isSignedOut={isSignedOut}
-          label={rows.length === 0 ? 'Relancer la recherche' : 'Afficher la suite'}
+          label={count === 0 ? 'Relancer la recherche' : 'Afficher la suite'}
           onRetry={onRetry}
         />
       )}
@@ -81,6 +82,20 @@ export function Results(props: Props) {
         {isAnswered && isLoading && <Spinner label="Suite des résultats" />}
       </div>
     </div>
+  )
+}
+
+const resultsOf = (tab: ResultTab, hits: Found['hits']) =>
+  hits.flatMap((hit) => (tab === 'logements' ? [logementOf(hit)] : equipementsOf(hit)))
+
+function PageOptions({ label, pages }: { label: string; pages: readonly Destination[] }) {
+  if (pages.length === 0) return null
+  return (
+    <OptionGroup label={label}>
+      {pages.map((page) => (
+        <DestinationOption key={page.href} destination={page} />
+      ))}
+    </OptionGroup>
   )
 }
 

@@ -22,7 +22,6 @@ import { MiniSidebar } from './mini-sidebar'
 import { portalVars } from './portal-vars'
 import { ProofHost } from './proof-host'
 import { TopBar } from './top-bar'
-import type { Spotlight } from './tutorial/spotlight'
 import { useDrawers, useSheetFocus, useShownOnce } from './use-drawers'
 import type { ShellUser } from './user'
 
@@ -37,7 +36,7 @@ type Props = {
   perimeterPanel: ReactNode
   palette: Omit<PaletteProps, 'items'>
   searchSlot?: ReactNode
-  tutorial: Tutorial<Spotlight>
+  tutorial: Tutorial
   band?: ReactNode
   children: ReactNode
 }

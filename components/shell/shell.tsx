@@ -6,7 +6,6 @@ import type { DateFilter } from '@/lib/domain/perimetre/dates'
 import type { Drawers } from '@/lib/domain/perimetre/navigation-state'
 import type { NavItem, NavLink, NavTarget } from '../ui/nav-links'
 import { ShellFrame, type ShellPortal } from './shell-frame'
-import type { Spotlight } from './tutorial/spotlight'
 import type { ShellUser } from './user'
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
   palette: Omit<PaletteProps, 'items'>
   /** The search of the top bar, for those who have it. */
   searchSlot?: ReactNode
-  tutorial: Tutorial<Spotlight>
+  tutorial: Tutorial
   /** Above everything else, on every page. */
   band?: ReactNode
   children: ReactNode

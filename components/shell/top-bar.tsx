@@ -10,7 +10,6 @@ import type { DateFilter } from '@/lib/domain/perimetre/dates'
 import { Avatar } from './avatar'
 import { DateRangeFilter } from './date-range/date-range-filter'
 import { LogoutButton } from './logout-button'
-import type { Spotlight } from './tutorial/spotlight'
 import { TutorialButton } from './tutorial/tutorial-button'
 import type { ShellUser } from './user'
 
@@ -21,7 +20,7 @@ type Props = {
   /** Null on the pages without date picker. */
   dateFilter: DateFilter | null
   searchSlot?: ReactNode
-  tutorial: Tutorial<Spotlight>
+  tutorial: Tutorial
 }
 
 /** Top bar of the main layout, with the portal's colour on its edge (SHELL-01, SHELL-14). */

@@ -19,7 +19,6 @@ import { viewerOf } from '@/lib/perimetre/viewer'
 import type { Session } from '@/lib/platform/auth/session'
 import { log } from '@/lib/platform/log'
 import { groupeFichiers } from './fichiers'
-import { raccourcisOf } from './raccourcis'
 import { homeTuiles } from './tuiles'
 
 const linksOf = perViewer((contenu, { person, place }) => [
@@ -27,7 +26,6 @@ const linksOf = perViewer((contenu, { person, place }) => [
   ...standingLinks(person),
 ])
 const tuilesOf = perViewer(homeTuiles)
-const raccourcis = perViewer(raccourcisOf)
 
 /**
  * Stands for what the wizard that shows it reads as it opens: there is nothing of it to do before
@@ -52,8 +50,7 @@ function stepsOf(session: Session) {
     analyticsFilters: () => ({ kind: 'filtres' as const, suivi: suiviList }),
     navigationAndTiles: async () => {
       const [contenu, seen] = [await getContenu(), await viewer()]
-      const made = { links: linksOf(contenu, seen), raccourcis: raccourcis(contenu, seen) }
-      return { contenu, ...made, tuiles: tuilesOf(contenu, seen) }
+      return { contenu, links: linksOf(contenu, seen), tuiles: tuilesOf(contenu, seen) }
     },
     groupUserList: readWhereShown,
     contractSelectorDisplay: async () => {

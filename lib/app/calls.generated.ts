@@ -1,5 +1,6 @@
 // Made by `npm run gather`. Do not edit.
 import { callsOf } from '@/lib/platform/api/call'
+import * as accueilCalls from '@/lib/accueil/calls'
 import * as administrationCalls from '@/lib/administration/calls'
 import * as administrationCallsActes from '@/lib/administration/calls/actes'
 import * as administrationCallsReferentiels from '@/lib/administration/calls/referentiels'
@@ -11,6 +12,7 @@ import * as administrationIntegrationsCallsWebhooks from '@/lib/administration/i
 import * as analytiqueCallsEnvois from '@/lib/analytique/calls/envois'
 import * as analytiqueCallsLectures from '@/lib/analytique/calls/lectures'
 import * as analytiqueCallsSelection from '@/lib/analytique/calls/selection'
+import * as appDossiersCalls from '@/lib/app/dossiers/calls'
 import * as appExportsCallsContenu from '@/lib/app/exports/calls/contenu'
 import * as appExportsCallsExport from '@/lib/app/exports/calls/export'
 import * as appExportsCallsExports from '@/lib/app/exports/calls/exports'
@@ -18,7 +20,6 @@ import * as appFichiersCallsFichiers from '@/lib/app/fichiers/calls/fichiers'
 import * as appFichiersCallsUploadFiles from '@/lib/app/fichiers/calls/upload-files'
 import * as appImportsCalls from '@/lib/app/imports/calls'
 import * as appInstallationCalls from '@/lib/app/installation/calls'
-import * as appNumerosCalls from '@/lib/app/numeros/calls'
 import * as appVuesCalls from '@/lib/app/vues/calls'
 import * as campagnesCaptchaCalls from '@/lib/campagnes/captcha/calls'
 import * as campagnesChiffrementCallsChiffrement from '@/lib/campagnes/chiffrement/calls/chiffrement'
@@ -122,6 +123,7 @@ import * as visitesGenerationCalls from '@/lib/visites/generation/calls'
 import * as visitesPlanningCalls from '@/lib/visites/planning/calls'
 
 export const CALLS = callsOf([
+  accueilCalls,
   administrationCalls,
   administrationCallsActes,
   administrationCallsReferentiels,
@@ -133,6 +135,7 @@ export const CALLS = callsOf([
   analytiqueCallsEnvois,
   analytiqueCallsLectures,
   analytiqueCallsSelection,
+  appDossiersCalls,
   appExportsCallsContenu,
   appExportsCallsExport,
   appExportsCallsExports,
@@ -140,7 +143,6 @@ export const CALLS = callsOf([
   appFichiersCallsUploadFiles,
   appImportsCalls,
   appInstallationCalls,
-  appNumerosCalls,
   appVuesCalls,
   campagnesCaptchaCalls,
   campagnesChiffrementCallsChiffrement,

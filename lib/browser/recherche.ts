@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type GroupHit, groupHitSchema } from '@/lib/domain/perimetre/group-search'
-import { type NumeroTrouve, numeroTrouve } from '@/lib/domain/recherche/numero'
+import { type DossiersTrouves, dossiersTrouves } from '@/lib/domain/recherche/dossiers'
+import { type Ecran, ecran } from '@/lib/domain/recherche/ecrans'
 import { type EtatRecherche, openRecherche, type Recherche } from '@/lib/domain/recherche/pages'
 import { type Hit, hitPageSchema, hitSchema } from '@/lib/domain/recherche/reponse'
 import { apiRead } from './client'
@@ -9,7 +10,8 @@ import { SILENT_CALLS, silently } from './silent'
 
 const pageAnswer = z.object({ data: hitPageSchema })
 const hitsAnswer = z.object({ data: z.object({ hits: z.array(hitSchema) }) })
-const numerosAnswer = z.object({ data: z.object({ hits: z.array(numeroTrouve) }) })
+const dossiersAnswer = z.object({ data: dossiersTrouves })
+const ecransAnswer = z.object({ data: z.object({ ecrans: z.array(ecran) }) })
 const groupsAnswer = z.object({ data: z.object({ hits: z.array(groupHitSchema) }) })
 
 /** Longest text that is searched: no name, number nor address is longer, and the address of a call has its limits. */
@@ -30,10 +32,20 @@ export function openSearch(onChange: (state: EtatRecherche) => void, log: Log = 
   })
 }
 
-/** Records that bear a number, for whoever may read them (TRUST-47). */
-export async function readByNumero(numero: string, signal: AbortSignal): Promise<NumeroTrouve[]> {
-  const query = new URLSearchParams({ q: numero })
-  return (await apiRead(`recherche/numeros?${query}`, numerosAnswer, { signal })).data.hits
+/** Records that bear a number or hold words, for whoever may read them (TRUST-47, SEARCH-24). */
+export async function readDossiers(text: string, signal: AbortSignal): Promise<DossiersTrouves> {
+  const query = new URLSearchParams({ q: typed(text) })
+  return (await apiRead(`recherche/dossiers?${query}`, dossiersAnswer, { signal })).data
+}
+
+/** Pages open to the person beside the menu; none, and a log line, when the call fails. */
+export function readEcrans(log: Log = browserLog): Promise<Ecran[]> {
+  return silently(
+    'screens',
+    async () => (await apiRead('recherche/ecrans', ecransAnswer)).data.ecrans,
+    [],
+    log,
+  )
 }
 
 /** The dwellings of these ids that the perimeter still holds, in their order; none, and a log line, when the call fails (SEARCH-18). */

@@ -7,6 +7,7 @@ export const SILENT_CALLS = {
   demands: 'Chargement des demandes',
   search: 'Recherche',
   loadMore: 'Suite de la recherche',
+  screens: 'Pages de la recherche',
   recentSelection: 'Derniers résultats consultés',
   promoterClients: 'Clients du promoteur',
   groupIds: 'Identifiants des groupes',

@@ -6,11 +6,28 @@ import { inOrder } from '@/lib/domain/recherche/pages'
 import { type Hit, hitSchema } from '@/lib/domain/recherche/reponse'
 import { inPerimetre, rights } from '@/lib/perimetre/scope'
 import { execute } from '@/lib/platform/db/execute'
+import { contains, fold } from '@/lib/platform/db/fold'
 
 const ids = (values: readonly number[]): SQL => sql`any(${sql.param([...values])}::int[])`
 
-/** The dwellings of these ids that lie in the perimeter, in their order (SEARCH-19, SEARCH-21). */
-export async function readHits(perimetre: Perimetre, wanted: readonly number[]): Promise<Hit[]> {
+/** How many of the words an equipment `q` of a dwelling holds: what is asked for of several is shown first. */
+function heldBy(words: readonly string[]): SQL {
+  const text = fold(
+    sql`concat_ws(' ', '', q.instance_id, q.type, q.marque_lib, q.modele_lib, q.numero_serie)`,
+  )
+  const held = words.map((word) => sql`(${text} like ${contains(` ${word}`)})::int`)
+  return held.length === 0 ? sql`0` : sql.join(held, sql` + `)
+}
+
+/**
+ * The dwellings of these ids that lie in the perimeter, in their order (SEARCH-19, SEARCH-21). Of the equipment of each, what
+ * holds the words comes first, then boilers: « Mrs Martin » and Enter open hers.
+ */
+export async function readHits(
+  perimetre: Perimetre,
+  wanted: readonly number[],
+  words: readonly string[] = [],
+): Promise<Hit[]> {
   if (wanted.length === 0) return []
   const rows = await execute(sql`
     select l.id::text as "objectID", l.reference, o.email, l.groupe_id::text as local_grp_code, c.numero_contrat,
@@ -18,7 +35,7 @@ export async function readHits(perimetre: Perimetre, wanted: readonly number[]):
       concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)) as adresse,
       coalesce((
         select json_agg(json_build_object('instance_id', q.instance_id, 'marque_lib', q.marque_lib, 'modele_lib', q.modele_lib)
-          order by q.id)
+          order by ${heldBy(words)} desc, q.famille <> 'chaudieres', q.id)
         from equipements q where q.logement_id = l.id and q.retire_le is null), '[]') as equipments
     from logements l
     left join contrats c on c.id = l.contrat_id

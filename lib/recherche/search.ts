@@ -31,7 +31,11 @@ export async function searchLogements(
   const demande = readDemande(typed)
   if (demande.mots.length === 0 || !hasGroupes(perimetre)) return noHits(page)
   const { ids, ...found } = await searchEngine().findLogements({ demande, perimetre, numeroContrat, page })
-  const hits = await readHits(perimetre, ids)
+  const hits = await readHits(
+    perimetre,
+    ids,
+    demande.mots.map(({ text }) => text),
+  )
   return {
     hits,
     page,

@@ -59,7 +59,7 @@ async function listed(
 
 /** Pages that the search gives for a number. */
 async function pagesOf(numero: string, email: string = DEPANNAGE.email): Promise<string[]> {
-  const { body } = await call('GET', `recherche/numeros?q=${encodeURIComponent(numero)}`, {
+  const { body } = await call('GET', `recherche/dossiers?q=${encodeURIComponent(numero)}`, {
     jwt: await signIn(email),
   })
   return z

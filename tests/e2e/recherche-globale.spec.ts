@@ -187,7 +187,7 @@ test('those without the search have pages and actions by the same key', async ({
   await page.goto('/v2/documentation')
   await expect(page.getByRole('banner').getByRole('textbox', { name: 'Rechercher' })).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  const menu = panel(page).getByRole('combobox', { name: 'Rechercher une page, une action ou un numéro' })
+  const menu = panel(page).getByRole('combobox', { name: 'Rechercher une page, un dossier ou un numéro' })
   await expect(menu).toBeFocused()
   await expect(panel(page).getByRole('option', { name: 'Se déconnecter' })).toBeAttached()
   await expectNoAxeViolations(page)

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { parseSync } from '@swc/core'
 
 /**
- * Files whose texts only the server's console or journal of errors shows, and the demonstration data, typeset when they
- * are drawn.
+ * Files whose texts only the server's console or journal of errors shows, the demonstration data, typeset when they
+ * are drawn, and the words that people type.
  */
 const NOT_SHOWN =
-  /^lib\/(app\/seed\/|platform\/(env\.ts|auth\/journal\.ts|db\/|jobs\/|adresses\/search\.ts|mail\/address\.ts)|app\/exports\/job\.ts)/
+  /^lib\/(app\/seed\/|platform\/(env\.ts|auth\/journal\.ts|db\/|jobs\/|adresses\/search\.ts|mail\/address\.ts)|app\/exports\/job\.ts|domain\/recherche\/synonymes\.ts)/
 
 /** Values that rows hold: other programs compare them as they are. */
 const STORED = ["Liste d'attente", "Zone d'activité", "Refus d'accès", 'lien d’un courriel', ' : ', ' ; ']

@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { NATURES_PUBLIQUES, type Origine } from '@/lib/domain/demandes/publiques'
-import type { IsNumero } from '@/lib/perimetre/numero'
+import type { Cherche, IsNumero } from '@/lib/perimetre/dossier'
 import { rights } from '@/lib/perimetre/scope'
 import type { Caller } from '@/lib/platform/api/collection'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
@@ -221,10 +221,22 @@ export async function findPublique(
   return found === undefined ? null : { ...found, origine }
 }
 
+/** Kind of the requests of an origin, as a record is called. */
+function natureOf(origine: Origine): string {
+  const nature = NATURES_PUBLIQUES[origine]
+  return nature.charAt(0).toUpperCase() + nature.slice(1)
+}
+
 /** Requests of an origin that bear a number, among those that the person may read: `id`, `numero`, `nature` and `detail`. */
 export function publiquesByNumero(origine: Origine, is: IsNumero, caller: Caller): SQL {
   const { table, nom } = SOURCES[origine]
-  const nature = NATURES_PUBLIQUES[origine]
-  return sql`select t.id, t.numero, ${nature.charAt(0).toUpperCase() + nature.slice(1)} as nature, ${nom} as detail
+  return sql`select t.id, t.numero, ${natureOf(origine)} as nature, ${nom} as detail
     from ${table} where ${is(sql`t.numero`)} and ${readable(origine, caller) ?? sql`false`}`
+}
+
+/** Those whose number or name words find. */
+export function publiquesByWords(origine: Origine, { holds, caller }: Cherche): SQL {
+  const { table, nom, statut } = SOURCES[origine]
+  return sql`select t.id, t.numero, ${natureOf(origine)} as nature, concat_ws(', ', ${nom}, ${statut}) as detail, '' as cle
+    from ${table} where ${holds(sql`t.numero`, nom)} and ${readable(origine, caller) ?? sql`false`}`
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { readLine } from '../textes/lecture'
 
 const HYPHENS = /[\p{Pd}\u2043\u2212]/gu
@@ -13,15 +12,3 @@ export function readNumero(typed: string): string | null {
   const text = readLine(typed).replace(WORD, '').replace(HYPHENS, '-')
   return NUMERO.test(text) ? text : null
 }
-
-/** A record that bears the number (TRUST-47). */
-export const numeroTrouve = z.object({
-  numero: z.string(),
-  /** Kind of the record: « Devis ». */
-  nature: z.string(),
-  /** Who or what it is about; empty where nothing says it. */
-  detail: z.string(),
-  /** Its page, without /v2. */
-  path: z.string(),
-})
-export type NumeroTrouve = z.output<typeof numeroTrouve>

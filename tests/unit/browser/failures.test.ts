@@ -26,7 +26,6 @@ test('[SHELL-53] when the tutorial data fail only a log line is written and the 
   await expect(loadTutorial(fails, 'true', log)).resolves.toEqual({
     isTutorialOn: false,
     displayTutorialBtn: false,
-    data: [],
   })
   expect(log).toHaveBeenCalledTimes(1)
 })

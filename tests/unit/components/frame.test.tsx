@@ -34,8 +34,8 @@ function show({
       drawers={drawers}
       dateFilter={{ start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' }}
       perimeterPanel={<p>Panneau du périmètre</p>}
-      palette={{ search: false, userId: 1, raccourcis: [] }}
-      tutorial={{ isTutorialOn: false, displayTutorialBtn: false, data: [] }}
+      palette={{ search: false, userId: 1 }}
+      tutorial={{ isTutorialOn: false, displayTutorialBtn: false }}
     >
       <h1>Page</h1>
     </Shell>,

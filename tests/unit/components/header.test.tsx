@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 const bar = {
   portalLabel: 'Collectif',
   dateFilter: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-  tutorial: { isTutorialOn: false, displayTutorialBtn: false, data: [] },
+  tutorial: { isTutorialOn: false, displayTutorialBtn: false },
 }
 
 beforeEach(() => installBrowser())

@@ -9,6 +9,7 @@ import PaletteWindow from '@/components/recherche/palette-window'
 import { recentSelections, rememberSelection } from '@/components/recherche/recent-selections'
 import { isShortcut } from '@/components/recherche/shortcut'
 import type { NavItem } from '@/components/ui/nav-links'
+import type { Ecran } from '@/lib/domain/recherche/ecrans'
 import { noHits } from '@/lib/domain/recherche/reponse'
 import { installBrowser } from './browser'
 
@@ -33,10 +34,12 @@ const items = [
   ]),
   item('Dehors', 'https://exemple.fr'),
 ]
-const raccourcis = [
+const ecrans: Ecran[] = [
   { genre: 'demande', label: 'Nouvelle demande : Mise en service', href: '/v2/misesenservice/saisir' },
   { genre: 'tuile', label: 'Mes logements', href: '/v2/logements' },
-] as const
+  { genre: 'page', label: 'Logements', href: '/v2/logements', mots: 'appartements' },
+  { genre: 'page', label: 'Rendez-vous', href: '/v2/rendezvous', mots: 'RDV passages' },
+]
 
 const hit = (id: number, ...instances: number[]) => ({
   objectID: String(id),
@@ -49,14 +52,17 @@ const hit = (id: number, ...instances: number[]) => ({
   local_grp_code: '1',
 })
 
-/** Calls made, and what they answer. */
+const isOfEcrans = (url: string) => url.includes('/recherche/ecrans')
+const pages = { ok: true, status: 200, body: { data: { ecrans } } }
+
+/** Calls made, and what they answer; the pages that every window asks for apart. */
 let asked: string[] = []
 let answer: (url: string) => { ok: boolean; status: number; body: unknown }
 
 function open(search = true) {
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <PaletteWindow search={search} userId={1} items={items} raccourcis={raccourcis} />
+      <PaletteWindow search={search} userId={1} items={items} />
     </SWRConfig>,
   )
 }
@@ -72,8 +78,8 @@ beforeEach(() => {
   answer = () => ({ ok: true, status: 200, body: { data: { hits: [hit(15), hit(12, 120, 121)] } } })
   Object.assign(globalThis, {
     fetch: async (url: string) => {
-      asked.push(url)
-      const { body, ...rest } = answer(url)
+      if (!isOfEcrans(url)) asked.push(url)
+      const { body, ...rest } = isOfEcrans(url) ? pages : answer(url)
       return { ...rest, headers: new Headers(), text: async () => JSON.stringify(body) }
     },
   })
@@ -134,7 +140,7 @@ test('what is typed before the window is there is in its box, and leads nowhere 
   render(
     <>
       <input aria-label="Ailleurs" onKeyDown={press} />
-      <PaletteHost search userId={1} items={items} raccourcis={raccourcis} />
+      <PaletteHost search userId={1} items={items} />
     </>,
   )
   const elsewhere = screen.getByRole('textbox', { name: 'Ailleurs' })
@@ -159,7 +165,7 @@ function PressedAtOnce({ path }: { path: string }) {
 test('[SEARCH-03] the key of the search opens the window over a page that is just there', async () => {
   const page = (path: string) => (
     <SWRConfig value={{ provider: () => new Map() }}>
-      <PaletteHost search userId={1} items={items} raccourcis={raccourcis} />
+      <PaletteHost search userId={1} items={items} />
       {path !== '/' && <PressedAtOnce path={path} />}
     </SWRConfig>
   )
@@ -200,8 +206,8 @@ test('[SEARCH-18] a search of who is signed out leads to the sign-in, and offers
   line.mockRestore()
 })
 
-/** An answer without dwellings, nor anything that bears a number. */
-const nothing = { ok: true, status: 200, body: { data: noHits(0) } }
+/** An answer without dwellings, nor records of any kind. */
+const nothing = { ok: true, status: 200, body: { data: { ...noHits(0), genres: [] } } }
 
 const NUMERO = 'DEP-2026-000123'
 const borne = {
@@ -217,16 +223,17 @@ const borne = {
           path: '/suivi?publique=depannage-12',
         },
       ],
+      genres: [],
     },
   },
 }
-const isOfNumeros = (url: string) => url.includes('/recherche/numeros')
+const isOfDossiers = (url: string) => url.includes('/recherche/dossiers')
 
 test.each([
   [true, 'Rechercher'],
-  [false, 'Rechercher une page, une action ou un numéro'],
+  [false, 'Rechercher une page, un dossier ou un numéro'],
 ])('[TRUST-47] a number leads to what bears it, for who has the search: %s', async (search, label) => {
-  answer = (url) => (isOfNumeros(url) ? borne : nothing)
+  answer = (url) => (isOfDossiers(url) ? borne : nothing)
   openPalette()
   open(search)
   await userEvent.type(screen.getByRole('combobox', { name: label }), `n° ${NUMERO}`)
@@ -236,20 +243,20 @@ test.each([
   expect(option).toHaveTextContent('Camille Essai')
   await waitFor(() => expect(option).toHaveAttribute('data-active-item', 'true'))
   expect(screen.queryByText('Aucun résultat trouvé')).toBeNull()
-  expect(asked.filter(isOfNumeros).at(-1)).toBe(`/v2/api/recherche/numeros?q=${NUMERO}`)
+  expect(asked.filter(isOfDossiers).at(-1)).toBe(`/v2/api/recherche/dossiers?q=${NUMERO}`)
 })
 
 test.each([true, false])(
   '[TRUST-47] a number that could not be looked for is not said to be nothing’s, for who has the search: %s',
   async (search) => {
     const line = jest.spyOn(console, 'error').mockImplementation(() => {})
-    answer = (url) => (isOfNumeros(url) ? { ok: false, status: 500, body: {} } : nothing)
+    answer = (url) => (isOfDossiers(url) ? { ok: false, status: 500, body: {} } : nothing)
     openPalette()
     open(search)
     await userEvent.type(screen.getByRole('combobox'), NUMERO)
     const again = await screen.findByRole('button', { name: 'Relancer la recherche' })
     expect(screen.queryByText('Aucun résultat trouvé')).toBeNull()
-    answer = (url) => (isOfNumeros(url) ? borne : nothing)
+    answer = (url) => (isOfDossiers(url) ? borne : nothing)
     await userEvent.click(again)
     expect(await screen.findByRole('option', { name: /Demande de dépannage/ })).toBeVisible()
     line.mockRestore()
@@ -263,17 +270,98 @@ test('what is typed finds pages too, without accents', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Rechercher' }), 'equip')
   await screen.findByText('Aucun résultat trouvé')
   expect(screen.getByRole('option', { name: /Équipements/ })).toHaveAttribute('href', '/v2/equipements')
-  await waitFor(() => expect(asked).toEqual(['/v2/api/recherche/logements?q=equip&page=0']))
+  await waitFor(() =>
+    expect(asked).toEqual([
+      '/v2/api/recherche/logements?q=equip&page=0',
+      '/v2/api/recherche/dossiers?q=equip',
+    ]),
+  )
+})
+
+const contrats = {
+  genre: 'contrats',
+  total: 100,
+  isCapped: true,
+  hits: [{ numero: 'CO-2023-00418', nature: 'Contrat', detail: 'Chaufferie', path: '/contrats/12' }],
+}
+const found = (hits: unknown[], genres: unknown[]) => (url: string) =>
+  isOfDossiers(url)
+    ? { ok: true, status: 200, body: { data: { hits: [], genres } } }
+    : {
+        ok: true,
+        status: 200,
+        body: { data: { ...noHits(0), hits, nbHits: hits.length, nbEquipments: 2, nbPages: 1 } },
+      }
+
+test('[SEARCH-24] the two tabs of dwellings come first, then one for each kind with its count', async () => {
+  answer = found([hit(12, 120, 121)], [contrats])
+  openPalette()
+  open()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Rechercher' }), 'occupant')
+  await screen.findByRole('tab', { name: 'Contrats (100+)' })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Équipements (2)',
+    'Logements (1)',
+    'Contrats (100+)',
+  ])
+  expect(screen.getByRole('tab', { name: 'Équipements (2)' })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.click(screen.getByRole('tab', { name: 'Contrats (100+)' }))
+  expect(await screen.findByRole('option', { name: /CO-2023-00418/ })).toHaveAttribute(
+    'href',
+    '/v2/contrats/12',
+  )
+})
+
+test('[SEARCH-24] where only another kind is found its tab opens, and those without the search of dwellings have it as a group', async () => {
+  answer = (url) => (isOfDossiers(url) ? found([], [contrats])(url) : nothing)
+  openPalette()
+  const { unmount } = open()
+  await userEvent.type(screen.getByRole('combobox'), 'chaufferie')
+  expect(await screen.findByRole('option', { name: /CO-2023-00418/ })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Contrats (100+)' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.queryByText('Aucun résultat trouvé')).toBeNull()
+  unmount()
+  open(false)
+  const group = await screen.findByRole('group', { name: 'Contrats (100+)' })
+  expect(within(group).getByRole('option', { name: /CO-2023-00418/ })).toBeVisible()
+})
+
+test('[SEARCH-24] the exact reference of a dwelling opens on it, not on its equipment', async () => {
+  answer = found([hit(12, 120, 121)], [])
+  openPalette()
+  open()
+  await userEvent.type(screen.getByRole('combobox'), 'ref-12')
+  const option = await screen.findByRole('option', { name: /OCCUPANT 12/ })
+  expect(option).toHaveAttribute('href', '/v2/logements/12')
+})
+
+test('[SEARCH-24] Enter pressed before the answer opens the first result as it comes', async () => {
+  answer = found([hit(12, 120, 121)], [])
+  openPalette()
+  open()
+  const opened = jest.fn()
+  const listen = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    event.preventDefault()
+    opened(link.getAttribute('href'))
+  }
+  document.addEventListener('click', listen, true)
+  await userEvent.type(screen.getByRole('combobox'), 'Mme OCCUPANT 12{Enter}')
+  expect(opened).not.toHaveBeenCalled()
+  await waitFor(() => expect(opened.mock.calls).toEqual([['/v2/equipements/120']]))
+  document.removeEventListener('click', listen, true)
 })
 
 test('destinations: each address once, under what they stand', () => {
-  expect(destinationsOf(items, raccourcis).map(({ label, detail = '' }) => [label, detail])).toEqual([
+  expect(destinationsOf(items, ecrans).map(({ label, detail = '' }) => [label, detail])).toEqual([
     ['Accueil', ''],
     ['Logements', 'Patrimoine'],
     ['Équipements', 'Patrimoine'],
     ['Dehors', ''],
     ['Nouvelle demande : Mise en service', ''],
     ['Mon espace', ''],
+    ['Rendez-vous', ''],
   ])
 })
 
@@ -283,10 +371,12 @@ test.each([
   ['LOGÉMENTS', 1],
   ['patr equi', 1],
   ['service mise', 1],
+  ['appart', 1],
+  ['rdv', 1],
   ['ogement', 0],
   ['"', 0],
 ])('« %s » finds %i destinations', (typed, count) => {
-  expect(matching(destinationsOf(items, raccourcis), typed)).toHaveLength(count)
+  expect(matching(destinationsOf(items, ecrans), typed)).toHaveLength(count)
 })
 
 test.each([

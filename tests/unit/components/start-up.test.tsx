@@ -6,7 +6,6 @@ import { getContenu } from '@/lib/contenu/contenu'
 import { pageOpening } from '@/lib/perimetre/opening/opening'
 import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 
-jest.mock('@/lib/accueil/raccourcis', () => ({ raccourcisOf: jest.fn() }))
 jest.mock('@/lib/accueil/tuiles', () => ({ homeTuiles: jest.fn() }))
 jest.mock('@/lib/accueil/fichiers', () => ({ groupeFichiers: jest.fn() }))
 jest.mock('@/lib/analytique/ouvrir', () => ({ openVue: jest.fn() }))

@@ -17,15 +17,19 @@ function SnackbarState() {
 beforeEach(() => {
   installBrowser()
   closeSnackbar()
+  Object.assign(globalThis, {
+    fetch: async () => ({
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      text: async () => JSON.stringify({ data: steps }),
+    }),
+  })
 })
 
 test('[SHELL-53] when the spotlights cannot be read: one log line, no snackbar, no button', async () => {
   const log = jest.fn()
-  const tutorial = await loadTutorial<(typeof steps)[number]>(
-    () => Promise.reject(new Error('500')),
-    'true',
-    log,
-  )
+  const tutorial = await loadTutorial(() => Promise.reject(new Error('500')), 'true', log)
   render(
     <>
       <TutorialButton initial={tutorial} />
@@ -50,4 +54,27 @@ test('the button starts the tutorial at its first step; closing it stores that i
   expect(stored.mock.calls.map(([cookie]) => cookie)).toEqual([
     expect.stringMatching(/^startTutoAfterLogin=false;/),
   ])
+})
+
+test('[PERF-14] the texts are asked for as it starts, not before; when they cannot be, it says so and its button is back', async () => {
+  const asked = jest.fn()
+  const line = jest.spyOn(console, 'error').mockImplementation(() => {})
+  Object.assign(globalThis, {
+    fetch: async (url: string) => {
+      asked(url)
+      return { ok: false, status: 500, headers: new Headers(), text: async () => '{}' }
+    },
+  })
+  render(
+    <>
+      <TutorialButton initial={{ isTutorialOn: false, displayTutorialBtn: true }} />
+      <SnackbarState />
+    </>,
+  )
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Visite guidée' }))
+  expect(await screen.findByRole('button', { name: 'Visite guidée' })).toBeInTheDocument()
+  expect(asked).toHaveBeenCalledWith('/v2/api/tutoriel')
+  expect(screen.getByRole('status')).toHaveTextContent('true')
+  line.mockRestore()
 })

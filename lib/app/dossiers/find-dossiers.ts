@@ -1,25 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { DEMANDES_ACCES_NUMEROS } from '@/lib/comptes/numeros'
-import { DEMANDES_NUMEROS } from '@/lib/demandes/suivi/numeros'
-import { DEVIS_NUMEROS } from '@/lib/documents/devis/numeros'
-import { FACTURES_NUMEROS } from '@/lib/documents/factures/numeros'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
-import { type NumeroTrouve, readNumero } from '@/lib/domain/recherche/numero'
-import { NON_CONFORMITES_NUMEROS } from '@/lib/parc/numeros'
-import type { IsNumero, Numeros } from '@/lib/perimetre/numero'
+import type { DossierTrouve } from '@/lib/domain/recherche/dossiers'
+import { readNumero } from '@/lib/domain/recherche/numero'
+import type { Dossiers, IsNumero } from '@/lib/perimetre/dossier'
 import type { Caller } from '@/lib/platform/api/collection'
 import { execute } from '@/lib/platform/db/execute'
-import { VISITES_NUMEROS } from '@/lib/visites/numeros'
-
-const NUMEROS: readonly Numeros[] = [
-  ...DEMANDES_NUMEROS,
-  VISITES_NUMEROS,
-  DEVIS_NUMEROS,
-  FACTURES_NUMEROS,
-  NON_CONFORMITES_NUMEROS,
-  DEMANDES_ACCES_NUMEROS,
-]
+import { DOSSIERS } from './register'
 
 const row = z.object({
   place: z.number(),
@@ -32,12 +19,16 @@ const row = z.object({
 /** Numbers are unique in their kind; an imported one may be that of several requests. */
 const MOST = 20
 
+/** Kinds whose page the person may open. The page of a kind is that of any of its records. */
+export const openTo = (person: Opener): Dossiers[] =>
+  DOSSIERS.filter(({ path }) => mayShowLink(path(1, '1'), person))
+
 /** The records that bear the number a text is, whatever its case, among what the person may read and open (TRUST-47). */
-export async function findByNumero(typed: string, caller: Caller, person: Opener): Promise<NumeroTrouve[]> {
+export async function findByNumero(typed: string, caller: Caller, person: Opener): Promise<DossierTrouve[]> {
   const numero = readNumero(typed)
   if (numero === null) return []
   const is: IsNumero = (column) => sql`${column} in (${numero}, ${numero.toUpperCase()})`
-  const open = NUMEROS.filter(({ path }) => mayShowLink(path(1), person))
+  const open = openTo(person).flatMap(({ path, numero: found }) => (found ? [{ path, found }] : []))
   const parts = open.map(
     ({ found }, place) => sql`select ${place}::int as place, x.* from (${found(is, caller)}) x`,
   )
@@ -48,7 +39,7 @@ export async function findByNumero(typed: string, caller: Caller, person: Opener
     .array(row)
     .parse(rows)
     .flatMap(({ place, id, ...found }) => {
-      const path = open[place]?.path(id)
+      const path = open[place]?.path(id, '')
       return path === undefined ? [] : [{ ...found, path }]
     })
 }

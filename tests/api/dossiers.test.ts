@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { findByNumero } from '@/lib/app/numeros/find-by-numero'
+import { findByNumero } from '@/lib/app/dossiers/find-dossiers'
 import { etapePubliqueCall } from '@/lib/demandes/suivi/calls/suivi'
 import { type SuiviRow, suiviEhsList, suiviPlainList } from '@/lib/demandes/suivi/lists/toutes'
 import { findPublique } from '@/lib/demandes/suivi/publique'

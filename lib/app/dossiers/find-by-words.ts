@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Opener } from '@/lib/domain/acces/may-open'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import {
+  DOSSIERS_SHOWN,
+  type DossiersTrouves,
+  GENRES,
+  type Genre,
+  LEAST_TYPED,
+  MOST_DOSSIERS,
+} from '@/lib/domain/recherche/dossiers'
+import { readMontant } from '@/lib/domain/recherche/montant'
+import { type Demande, readDemande } from '@/lib/domain/recherche/mots'
+import type { Cherche } from '@/lib/perimetre/dossier'
+import type { Caller } from '@/lib/platform/api/collection'
+import { execute } from '@/lib/platform/db/execute'
+import { contains, fold } from '@/lib/platform/db/fold'
+import { logementsHolding } from '@/lib/recherche/embedded/trouves'
+import { openTo } from './find-dossiers'
+
+/** Dwellings above which the words are too vague to say whose records are meant. */
+const MOST_LOGEMENTS = 200
+
+/** Digits above which a word is a phone, not a part of the number of a record. */
+const LONGEST_PART = 12
+
+/** Conditions of a search, whatever the kind. */
+function chercheOf(typed: string, { mots }: Demande, perimetre: Perimetre, caller: Caller): Cherche {
+  const all = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` and `)})`
+  const foldedHolds = (text: SQL) => all(mots.map(({ text: word }) => sql`${text} like ${contains(word)}`))
+  const part = typed.trim().toLowerCase()
+  const isPart = !/\s/.test(part) && /\d/.test(part) && part.length > 3 && part.length <= 2 * LONGEST_PART
+  const isPhone = /^\d+$/.test(part) && part.length >= LONGEST_PART - 3
+  return {
+    perimetre,
+    caller,
+    foldedHolds,
+    holds: (...texts) => foldedHolds(fold(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)),
+    numbered: (numero) => (isPart && !isPhone ? sql`${numero} like ${contains(part)}` : sql`false`),
+    ofLogement: (logement) => sql`${logement} in (select p.id from proches p)`,
+    montantCents: readMontant(typed),
+  }
+}
+
+const row = z.object({
+  place: z.number(),
+  id: z.number(),
+  numero: z.string(),
+  nature: z.string(),
+  detail: z.string(),
+  cle: z.string(),
+  total: z.number(),
+})
+
+/**
+ * Records of each kind that hold the words of a text, in the perimeter and among what the person may open, in one statement
+ * (SEARCH-24). What bears the text as its number or its name comes first, then the latest.
+ */
+export async function findByWords(
+  typed: string,
+  perimetre: Perimetre,
+  caller: Caller,
+  person: Opener,
+): Promise<DossiersTrouves['genres']> {
+  const demande = readDemande(typed)
+  const length = demande.mots.reduce((sum, { text }) => sum + text.length, 0)
+  const open = openTo(person).flatMap(({ genre, path, mots }) => (mots ? [{ genre, path, mots }] : []))
+  if (length < LEAST_TYPED || open.length === 0) return []
+  const cherche = chercheOf(typed, demande, perimetre, caller)
+  const [most, shown] = [sql.raw(String(MOST_DOSSIERS + 1)), sql.raw(String(DOSSIERS_SHOWN))]
+  const isNamed = sql`lower(x.numero) = ${typed.trim().toLowerCase()}`
+  const parts = open.map(
+    ({ mots }, place) => sql`(select ${place}::int as place, x.*, (count(*) over ())::int as total
+      from (select m.* from (${mots(cherche)}) m limit ${most}) x order by ${isNamed} desc, x.id desc limit ${shown})`,
+  )
+  const logements = await logementsHolding(demande, perimetre, MOST_LOGEMENTS + 1)
+  const rows = await execute(sql`
+    with trouves as materialized (${logements}),
+      proches as materialized (select t.id from trouves t where (select count(*) from trouves) <= ${MOST_LOGEMENTS}::int)
+    select * from (${sql.join(parts, sql` union all `)}) n`)
+  const found = z.array(row).parse(rows)
+  return (Object.keys(GENRES) as Genre[]).flatMap((genre) => {
+    const own = found.filter(({ place }) => open[place]?.genre === genre)
+    if (own.length === 0) return []
+    const totals = new Map(own.map(({ place, total }) => [place, total]))
+    const total = [...totals.values()].reduce((sum, one) => sum + one, 0)
+    const hits = own.slice(0, DOSSIERS_SHOWN).flatMap(({ place, id, cle, total: _, ...hit }) => {
+      const path = open[place]?.path(id, cle)
+      return path === undefined ? [] : [{ ...hit, path }]
+    })
+    return [{ genre, total: Math.min(total, MOST_DOSSIERS), isCapped: total > MOST_DOSSIERS, hits }]
+  })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Kinds of records that the palette finds beside dwellings and their equipment, in their order (SEARCH-24). */
+export const GENRES = {
+  collectifs: 'Équipements collectifs',
+  batiments: 'Ensembles et bâtiments',
+  contrats: 'Contrats',
+  interventions: 'Interventions',
+  'non-conformites': 'Non-conformités',
+  devis: 'Devis',
+  factures: 'Factures',
+  demandes: 'Demandes',
+  documents: 'Documents',
+  personnes: 'Personnes',
+  reglages: 'Réglages',
+} as const
+export type Genre = keyof typeof GENRES
+const NAMES = Object.keys(GENRES) as [Genre, ...Genre[]]
+
+/** Letters and digits from which a text is looked for in these kinds. */
+export const LEAST_TYPED = 3
+
+/** Records of a kind that an answer holds, and counts, at most. */
+export const DOSSIERS_SHOWN = 20
+export const MOST_DOSSIERS = 100
+
+/** A record that was found. */
+export const dossierTrouve = z.object({
+  numero: z.string(),
+  /** Kind of the record: « Devis ». */
+  nature: z.string(),
+  /** Who or what it is about; empty where nothing says it. */
+  detail: z.string(),
+  /** Its page, without /v2. */
+  path: z.string(),
+})
+export type DossierTrouve = z.output<typeof dossierTrouve>
+
+/** What a text finds: records that bear it as their number (TRUST-47), and those of each kind that hold its words. */
+export const dossiersTrouves = z.object({
+  hits: z.array(dossierTrouve),
+  genres: z.array(
+    z.object({
+      genre: z.enum(NAMES),
+      total: z.int(),
+      /** Whether there are more than `total`. */
+      isCapped: z.boolean(),
+      hits: z.array(dossierTrouve),
+    }),
+  ),
+})
+export type DossiersTrouves = z.output<typeof dossiersTrouves>

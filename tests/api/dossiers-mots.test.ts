@@ -1,0 +1,147 @@
+import { findByWords } from '@/lib/app/dossiers/find-by-words'
+import { ROLES } from '@/lib/domain/acces/roles'
+import { GENRES, type Genre } from '@/lib/domain/recherche/dossiers'
+import { withDbStats } from '@/lib/platform/db/client'
+import { indexWords } from '@/lib/recherche/index-documents'
+import {
+  AILLEURS,
+  ICI,
+  insertDossiers,
+  type Lieu,
+  numeroOf,
+  PERSONNEL,
+  perimetreOf,
+  VOISIN,
+} from '../support/dossiers-rows'
+import { openOwnDatabase } from '../support/own-database'
+
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('dossiers-mots', { CLOCK: '2026-11-21T09:00:00+01:00' })
+  close = own.close
+  await insertDossiers(own.db)
+  await indexWords(own.db)
+}, 60_000)
+afterAll(() => close())
+
+type Personne = { roleId?: number; isStaff?: boolean; userId?: number }
+
+/** What a text finds of a kind, in a place, for its person. */
+async function found(
+  typed: string,
+  lieu: Lieu,
+  genre: Genre,
+  { roleId = ROLES.ADMINISTRATEUR, isStaff = false, userId = lieu.userId }: Personne = {},
+) {
+  const caller = { userId, roleId, utilisateurEHS: isStaff, test: false }
+  const person = { roleId, utilisateurEHS: isStaff, portal: 'COLLECTIF' } as const
+  const genres = await findByWords(typed, { ...perimetreOf(lieu), userId }, caller, person)
+  const own = genres.find((one) => one.genre === genre)
+  expect(own?.total ?? 0).toBe(own?.hits.length ?? 0)
+  return own?.hits.map(({ numero, path }) => `${numero} ${path}`) ?? []
+}
+
+/** Of the perimeter: the record of a place alone, whatever the two others hold. */
+const DU_PERIMETRE: [Genre, typed: string, record: (lieu: Lieu) => string[]][] = [
+  ['collectifs', 'zephyr guillot', ({ base }) => [`Guillot Zéphyr /equipements/${base}`]],
+  ['collectifs', 'chaufferie', ({ base }) => [`Guillot Zéphyr /equipements/${base}`]],
+  [
+    'batiments',
+    'zephyr',
+    ({ base }) => [
+      `Zéphyr /ensembleimmobilier/${base}`,
+      `Zéphyr, Bâtiment ${base} /ensembleimmobilier/${base}?batiment=${base}`,
+    ],
+  ],
+  ['contrats', 'zéphyr', (lieu) => [`${numeroOf('CO', lieu)} /contrats/${lieu.base}`]],
+  [
+    'interventions',
+    'M. ALIZÉ Marin',
+    (lieu) => [`${numeroOf('INT', lieu)} /intervention?intervention=${lieu.base}`],
+  ],
+  [
+    'interventions',
+    'int-2026',
+    (lieu) => [`${numeroOf('INT', lieu)} /intervention?intervention=${lieu.base}`],
+  ],
+  [
+    'non-conformites',
+    'zephyr',
+    (lieu) => [`${numeroOf('NC', lieu)} /nonconformite?nonconformite=${lieu.base}`],
+  ],
+  ['devis', 'zephyr', (lieu) => [`${numeroOf('DEV', lieu)} /documents/devis?devis=${lieu.base}`]],
+  ['factures', 'zephyr', (lieu) => [`${numeroOf('FAC', lieu)} /documents/factures?facture=${lieu.base}`]],
+  ['factures', '1 234,56 €', (lieu) => [`${numeroOf('FAC', lieu)} /documents/factures?facture=${lieu.base}`]],
+  ['factures', '1234.56', (lieu) => [`${numeroOf('FAC', lieu)} /documents/factures?facture=${lieu.base}`]],
+  ['factures', 'fac-2026', (lieu) => [`${numeroOf('FAC', lieu)} /documents/factures?facture=${lieu.base}`]],
+]
+
+test.each(DU_PERIMETRE)(
+  '[SEARCH-24] %s by « %s »: those of the perimeter, nobody else’s, whatever the period',
+  async (genre, typed, record) => {
+    for (const lieu of [ICI, VOISIN, AILLEURS]) expect(await found(typed, lieu, genre)).toEqual(record(lieu))
+  },
+)
+
+test('[SEARCH-24] contracts by their number without its marks, or by its end', async () => {
+  const expected = [`${numeroOf('CO', ICI)} /contrats/${ICI.base}`]
+  for (const typed of [`co2026${ICI.base}`, String(ICI.base), numeroOf('CO', ICI)])
+    expect([typed, await found(typed, ICI, 'contrats')]).toEqual([typed, expected])
+  expect(await found(`co2026${AILLEURS.base}`, ICI, 'contrats')).toEqual([])
+})
+
+test('[SEARCH-24] requests of the person’s groups, by who they are for', async () => {
+  const of = (lieu: Lieu) => `${numeroOf('GES', lieu)} /suivi?demande=${lieu.base}`
+  expect(await found('marin zephyr', ICI, 'demandes')).toEqual([of(VOISIN), of(ICI)])
+  expect(await found('marin zephyr', AILLEURS, 'demandes')).toEqual([of(AILLEURS)])
+})
+
+test('[SEARCH-24] documents of the contract and of the portal that are there for the person', async () => {
+  expect(await found('zephyr', ICI, 'documents')).toEqual([
+    `Zéphyr ${ICI.base} /documents/suivicontractuel?recherche=Z%C3%A9phyr%20${ICI.base}`,
+    'Guide du Zéphyr /documentation/zephyr',
+  ])
+})
+
+test('[SEARCH-24] people for who looks after them, by name and e-mail', async () => {
+  const own = [`Marin Zéphyr${ICI.userId} /utilisateurs/${ICI.userId}`]
+  expect(await found('zephyr', ICI, 'personnes')).toEqual(own)
+  expect(await found(`zephyr.${ICI.userId}@exemple.fr`, ICI, 'personnes')).toEqual(own)
+  expect(await found(`zephyr.${AILLEURS.userId}@exemple.fr`, ICI, 'personnes')).toEqual([])
+  expect(await found('zephyr', ICI, 'personnes', { roleId: ROLES.UTILISATEUR })).toEqual([])
+})
+
+test('[SEARCH-24] what administrators keep, for the staff alone', async () => {
+  const staff = { roleId: ROLES.SUPER_ADMINISTRATEUR, isStaff: true, userId: PERSONNEL }
+  expect(await found('zephyr', ICI, 'reglages', staff)).toEqual(['Zéphyr /administration/agences/947001'])
+  expect(await found(`groupe ${AILLEURS.groupe}`, ICI, 'reglages', staff)).toEqual([
+    `Groupe ${AILLEURS.groupe} /administration/groupes/${AILLEURS.groupe}`,
+  ])
+  expect(await found('zephyr', ICI, 'reglages')).toEqual([])
+})
+
+test('[SEARCH-24] who may not open a screen finds nothing of its kind', async () => {
+  const caller = { userId: ICI.userId, roleId: ROLES.UTILISATEUR, utilisateurEHS: false, test: false }
+  const dis = { roleId: ROLES.UTILISATEUR, utilisateurEHS: false, portal: 'DIS' } as const
+  const genres = await findByWords('zephyr', perimetreOf(ICI), caller, dis)
+  expect(genres.map(({ genre }) => genre)).toEqual(['demandes', 'documents'])
+})
+
+test('[SEARCH-24] kinds come in one order, in two statements, and a text that is too short finds none', async () => {
+  const caller = { userId: ICI.userId, roleId: ROLES.ADMINISTRATEUR, utilisateurEHS: false, test: false }
+  const person = { ...caller, portal: 'COLLECTIF' } as const
+  const { result, statements } = await withDbStats(() =>
+    findByWords('zephyr', perimetreOf(ICI), caller, person),
+  )
+  const order = Object.keys(GENRES)
+  const places = result.map(({ genre }) => order.indexOf(genre))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(statements).toBeLessThanOrEqual(2)
+  for (const typed of ['', 'z', 'zé', ' . ', "'", '%'])
+    expect(await findByWords(typed, perimetreOf(ICI), caller, person)).toEqual([])
+  for (const typed of ["zephyr' or true --", 'zep%hyr', 'zep_hyr', '9'.repeat(300)])
+    expect(
+      await findByWords(typed, perimetreOf(AILLEURS), { ...caller, userId: AILLEURS.userId }, person),
+    ).toEqual([])
+})
