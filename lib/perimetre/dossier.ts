@@ -14,6 +14,8 @@ export type Cherche = {
   holds: (...texts: SQL[]) => SQL
   /** The same of one text that is folded already, as the indexes of names hold it. */
   foldedHolds: (text: SQL) => SQL
+  /** Whether the text looks like a number or a part of one. */
+  isNumbered: boolean
   /** Condition on a number in lower case, for what looks like one or like a part of one: a large table is read for nothing else. */
   numbered: (numero: SQL) => SQL
   /** Condition « this dwelling is one of those that the words find ». */

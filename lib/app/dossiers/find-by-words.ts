@@ -32,12 +32,14 @@ function chercheOf(typed: string, { mots }: Demande, perimetre: Perimetre, calle
   const part = typed.trim().toLowerCase()
   const isPart = !/\s/.test(part) && /\d/.test(part) && part.length > 3 && part.length <= 2 * LONGEST_PART
   const isPhone = /^\d+$/.test(part) && part.length >= LONGEST_PART - 3
+  const isNumbered = isPart && !isPhone
   return {
     perimetre,
     caller,
     foldedHolds,
     holds: (...texts) => foldedHolds(fold(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)),
-    numbered: (numero) => (isPart && !isPhone ? sql`${numero} like ${contains(part)}` : sql`false`),
+    isNumbered,
+    numbered: (numero) => (isNumbered ? sql`${numero} like ${contains(part)}` : sql`false`),
     ofLogement: (logement) => sql`${logement} in (select p.id from proches p)`,
     montantCents: readMontant(typed),
   }
