@@ -140,7 +140,7 @@ test('[SEARCH-24] kinds come in one order, in two statements, and a text that is
   expect(statements).toBeLessThanOrEqual(2)
   for (const typed of ['', 'z', 'zé', ' . ', "'", '%'])
     expect(await findByWords(typed, perimetreOf(ICI), caller, person)).toEqual([])
-  for (const typed of ["zephyr' or true --", 'zep%hyr', 'zep_hyr', '9'.repeat(300)])
+  for (const typed of ["zephyr' or true --", 'z%r', '%_%', '9'.repeat(300)])
     expect(
       await findByWords(typed, perimetreOf(AILLEURS), { ...caller, userId: AILLEURS.userId }, person),
     ).toEqual([])
