@@ -3,9 +3,8 @@ import { ClientCallError } from '@/lib/browser/client'
 import { browserLog } from '@/lib/browser/logging'
 import { readDossiers } from '@/lib/browser/recherche'
 import { SILENT_CALLS } from '@/lib/browser/silent'
-import { type DossiersTrouves, LEAST_TYPED } from '@/lib/domain/recherche/dossiers'
+import { type DossiersTrouves, saysEnough } from '@/lib/domain/recherche/dossiers'
 import { readNumero } from '@/lib/domain/recherche/numero'
-import { foldText } from '@/lib/domain/textes/fold-text'
 import { PAUSE, searchedIn } from './use-search'
 
 const NOTHING: DossiersTrouves = { hits: [], genres: [] }
@@ -24,7 +23,7 @@ export type Dossiers = DossiersTrouves & {
 /** What is looked for of a text: the number that it is, else its words; empty where it is too short. */
 function askedOf(text: string): string {
   const typed = searchedIn(text)
-  return readNumero(typed) ?? (foldText(typed).replaceAll(' ', '').length < LEAST_TYPED ? '' : typed)
+  return readNumero(typed) ?? (saysEnough(typed) ? typed : '')
 }
 
 /** Looks for records as they are typed: those that bear the text as their number, and those that hold its words (TRUST-47, SEARCH-24). */

@@ -7,8 +7,8 @@ import {
   type DossiersTrouves,
   GENRES,
   type Genre,
-  LEAST_TYPED,
   MOST_DOSSIERS,
+  saysEnough,
 } from '@/lib/domain/recherche/dossiers'
 import { readMontant } from '@/lib/domain/recherche/montant'
 import { type Demande, readDemande } from '@/lib/domain/recherche/mots'
@@ -66,9 +66,8 @@ export async function findByWords(
   person: Opener,
 ): Promise<DossiersTrouves['genres']> {
   const demande = readDemande(typed)
-  const length = demande.mots.reduce((sum, { text }) => sum + text.length, 0)
   const open = openTo(person).flatMap(({ genre, path, mots }) => (mots ? [{ genre, path, mots }] : []))
-  if (length < LEAST_TYPED || open.length === 0) return []
+  if (!saysEnough(typed) || demande.mots.length === 0 || open.length === 0) return []
   const cherche = chercheOf(typed, demande, perimetre, caller)
   const [most, shown] = [sql.raw(String(MOST_DOSSIERS + 1)), sql.raw(String(DOSSIERS_SHOWN))]
   const isNamed = sql`lower(x.numero) = ${typed.trim().toLowerCase()}`

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { foldText } from '../textes/fold-text'
+import { readMontant } from './montant'
 
 /** Kinds of records that the palette finds beside dwellings and their equipment, in their order (SEARCH-24). */
 export const GENRES = {
@@ -17,8 +19,14 @@ export const GENRES = {
 export type Genre = keyof typeof GENRES
 const NAMES = Object.keys(GENRES) as [Genre, ...Genre[]]
 
-/** Letters and digits from which a text is looked for in these kinds. */
-export const LEAST_TYPED = 3
+/** Letters and digits of a word from which a text is looked for in these kinds: shorter ones alone mean everything. */
+const LEAST_TYPED = 3
+
+/** Whether a text says enough to be looked for: a word, a part of a number, an amount. */
+export const saysEnough = (typed: string): boolean =>
+  foldText(typed)
+    .split(' ')
+    .some((word) => word.length >= LEAST_TYPED) || readMontant(typed) !== null
 
 /** Records of a kind that an answer holds, and counts, at most. */
 export const DOSSIERS_SHOWN = 20
