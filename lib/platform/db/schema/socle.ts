@@ -71,6 +71,8 @@ export const outbox = pgTable(
     cleUnique: text('cle_unique').unique(),
     /** Digest of the mailbox, on a mail that a visitor caused to an address nobody has verified: it counts these. */
     visiteur: text('visiteur'),
+    /** Calendar file of a visit that goes with the mail; null once it has left. */
+    agenda: text('agenda'),
     /** Files that go with the mail. */
     fichierIds: integer('fichier_ids').array().notNull().default(sql`'{}'`),
     entite: text('entite'),
