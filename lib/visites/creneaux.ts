@@ -13,7 +13,7 @@ import type { Db, Tx } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { isFermee } from './fermetures'
 
-/** The agency that visits, and its postal code, which tells its public holidays. */
+/** The agency that visits, and the postal code of the place that it visits, which tells the public holidays (VISIT-31). */
 export type Agence = { id: number; codePostal: string }
 
 /** `disabledLast`, `disabledNext`: nothing is to be looked for before, or after, the window. */

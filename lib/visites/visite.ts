@@ -42,7 +42,8 @@ const select = (where: SQL) => sql`
   select i.id, i.numero, i.statut, i.objet, i.jour_prevu::text as jour, i.demi_journee as "demiJournee",
     i.reprogrammations as deplacements, i.deplacements_client as "deplacementsClient",
     i.groupe_id as "groupeId", i.logement_id as "logementId",
-    case when a.id is not null then json_build_object('id', a.id, 'codePostal', a.code_postal) end as agence,
+    case when a.id is not null then json_build_object('id', a.id, 'codePostal', coalesce(l.code_postal,
+      (select s.code_postal from ensembles_immobiliers s where s.id = i.ensemble_id), a.code_postal)) end as agence,
     nullif(concat_ws(', ', l.adresse, nullif(concat_ws(' ', l.code_postal, l.ville), '')), '') as adresse,
     nullif(concat_ws(' ', e.type, e.marque_lib), '') as equipement,
     exists (select 1 from rendez_vous r where r.intervention_id = i.id and r.seconde_confirmation_at is not null)

@@ -1,14 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { searchCall as searchRoute } from '@/lib/campagnes/replanification/calls'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { searchAnswer } from '@/lib/domain/campagnes/replanification'
 import { addDays, dayInParis } from '@/lib/domain/temps/days'
-import type { Db } from '@/lib/platform/db/client'
+import { type Db, transaction } from '@/lib/platform/db/client'
+import { logements } from '@/lib/platform/db/schema/parc/logements'
 import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { seal } from '@/lib/platform/jetons/seal'
+import { bookSlot } from '@/lib/visites/creneaux'
 import { openOwnDatabase } from '../support/own-database'
-import { createAgence, createPlaces, createVisite } from '../support/replanification-rows'
+import { AGENCE, createAgence, createPlaces, createVisite } from '../support/replanification-rows'
 
 const ID = 945_901
+const ALSACE = 945_902
 let db: Db
 let close: () => Promise<void>
 
@@ -24,29 +28,48 @@ beforeAll(async () => {
     .values({ id: PORTAL_IDS.INDIVIDUEL, nom: 'INDIVIDUEL', label: 'Individuel', type: 'INDIVIDUEL' })
   await createAgence(db)
   await createVisite(db, { id: ID, jour: '2026-01-30' })
+  await createVisite(db, { id: ALSACE, jour: '2026-01-30' })
+  await db.update(logements).set({ codePostal: '67000' }).where(eq(logements.id, ALSACE))
 })
 afterAll(() => close())
 
-test('[PUBLIC-49] no slot is offered on a holiday: neither on 2025-12-25 nor on 2026-01-01', async () => {
-  const days = Array.from({ length: 32 }, (_, rank) => addDays('2025-12-22', rank))
-  for (const day of days) await createPlaces(db, day, 'matin', 3)
+const DAYS = Array.from({ length: 32 }, (_, rank) => addDays('2025-12-22', rank))
+
+/** Days that a visit is offered. */
+async function offeredTo(id: number): Promise<string[]> {
   const request = new Request('http://localhost:3000/v2/api/interventions/replanification/getAllTimeSlots', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       windowPayload: {
-        externalReference: await seal('rendez-vous', { visite: ID }, new Date('2030-01-01T00:00:00Z')),
+        externalReference: await seal('rendez-vous', { visite: id }, new Date('2030-01-01T00:00:00Z')),
         startDate: '2025-12-22',
         endDate: '2026-01-22',
       },
-      slotsPayload: { id: ID },
+      slotsPayload: { id },
       initWindow: false,
     }),
   })
   const response = await searchRoute(request, { params: Promise.resolve({}) })
   const { slots } = searchAnswer.parse(await response.json())
-  const offered = slots.map(({ start }) => dayInParis(new Date(start)))
-  const closed = ['2025-12-25', '2026-01-01', '2025-12-28', '2026-01-04', '2026-01-11', '2026-01-18']
+  return slots.map(({ start }) => dayInParis(new Date(start)))
+}
+
+const CLOSED = ['2025-12-25', '2026-01-01', '2025-12-28', '2026-01-04', '2026-01-11', '2026-01-18']
+
+test('[PUBLIC-49] no slot is offered on a holiday: neither on 2025-12-25 nor on 2026-01-01', async () => {
+  for (const day of DAYS) await createPlaces(db, day, 'matin', 3)
   // The day of the search itself is not offered either.
-  expect(offered).toEqual(days.slice(1).filter((day) => !closed.includes(day)))
+  expect(await offeredTo(ID)).toEqual(DAYS.slice(1).filter((day) => !CLOSED.includes(day)))
+})
+
+test('[VISIT-31] a dwelling in Alsace keeps the holidays of Alsace, whatever agency visits it', async () => {
+  expect(await offeredTo(ID)).toContain('2025-12-26')
+  const closed = [...CLOSED, '2025-12-26']
+  expect(await offeredTo(ALSACE)).toEqual(DAYS.slice(1).filter((day) => !closed.includes(day)))
+  const holiday = { jour: '2025-12-26', demiJournee: 'matin' } as const
+  const book = (codePostal: string) =>
+    transaction((tx) => bookSlot(tx, { id: AGENCE, codePostal }, holiday, null, '2025-12-22'))
+  await expect(book('67000')).rejects.toMatchObject({ status: 409 })
+  await book('59000')
 })

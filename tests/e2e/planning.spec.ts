@@ -156,7 +156,7 @@ test('a feed is made, shown once and revoked from the planning', async ({ page, 
   expect((await page.request.get(feed)).status()).toBe(404)
 })
 
-test('[VISIT-10] the staff alone move a visit to another half-day; its record tells the new one', async ({
+test('[VISIT-10] [VISIT-31] the staff alone move a visit to another half-day; its record tells the new one', async ({
   page,
   loginAs,
 }, { retry }) => {
@@ -166,7 +166,7 @@ test('[VISIT-10] the staff alone move a visit to another half-day; its record te
   if (retry === 0) {
     await page.getByRole('button', { name: new RegExp(`^Déplacer .*${deplacee.occupant}$`) }).click()
     const dialog = page.getByRole('dialog', { name: 'Déplacer le rendez-vous' })
-    await expect(dialog.getByText('du 21/11/2026 au 22/12/2026')).toBeVisible()
+    await expect(dialog.getByText('du 08/12/2026 au 08/01/2027')).toBeVisible()
     await dialog
       .getByRole('group', { name: /jeudi 17 décembre/i })
       .getByRole('radio')

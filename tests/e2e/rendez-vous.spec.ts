@@ -90,7 +90,7 @@ test('[VISIT-13] [VISIT-15] the list tells each appointment and offers only what
 
   await (await menuOf(page, id)).getByText('Déplacer').click()
   const move = page.getByRole('dialog', { name: 'Déplacer le rendez-vous' })
-  await expect(move.getByText('du 21/11/2026 au 22/12/2026')).toBeVisible()
+  await expect(move.getByText('du 03/12/2026 au 03/01/2027')).toBeVisible()
   // In a narrow window the two periods stand one under the other.
   const view = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 700 })

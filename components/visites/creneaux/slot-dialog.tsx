@@ -8,7 +8,7 @@ import { useDialogForm } from '@/components/form/use-dialog-form'
 import { Alert } from '@/components/ui/alert'
 import { tellOvertaken } from '@/components/visites/overtaken'
 import type { Day } from '@/lib/domain/temps/days'
-import { type Creneau, creneauOf } from '@/lib/domain/visites/creneaux'
+import { aroundVisite, type Creneau, creneauOf } from '@/lib/domain/visites/creneaux'
 import { SlotPicker } from './slot-picker'
 
 const schema = z.object({ start: z.string().min(1, 'Choisissez un créneau.') })
@@ -22,12 +22,14 @@ type Props = {
   /** Books one; gives what the person is told of it. */
   send: (creneau: Creneau) => Promise<string>
   today: Day
+  /** Day of the visit that moves: the search opens around it. */
+  jour?: Day
   open: boolean
   onClose: () => void
 }
 
 /** Chooses a half-day for a visit; the half-days and the page are read again when somebody was faster. */
-export function SlotDialog({ title, submit, children, call, send, today, open, onClose }: Props) {
+export function SlotDialog({ title, submit, children, call, send, today, jour, open, onClose }: Props) {
   const router = useRouter()
   const [turn, setTurn] = useState(0)
   const dialog = useDialogForm(schema, {
@@ -56,6 +58,7 @@ export function SlotDialog({ title, submit, children, call, send, today, open, o
         <SlotPicker
           call={call}
           today={today}
+          {...(jour === undefined ? {} : { from: aroundVisite(jour, today) })}
           chosen={start === '' ? null : start}
           onChoose={(value) => form.setValue('start', value, { shouldDirty: true, shouldValidate: true })}
           turn={turn}

@@ -18,6 +18,8 @@ type Props = {
   /** Call that answers the half-days, without its first day. */
   call: string
   today: Day
+  /** First day of the first period; today unless told. */
+  from?: Day
   /** Start of the half-day that is chosen. */
   chosen: string | null
   onChoose: (start: string) => void
@@ -34,8 +36,8 @@ const read = async ([path]: readonly [path: string, turn: number]): Promise<Cren
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
 
 /** The half-days of 31 days that can be booked, one of which is chosen (VISIT-15, VISIT-16, VISIT-18). */
-export function SlotPicker({ call, today, chosen, onChoose, turn = 0, whenNone }: Props) {
-  const [debut, setDebut] = useState<Day>(today)
+export function SlotPicker({ call, today, from = today, chosen, onChoose, turn = 0, whenNone }: Props) {
+  const [debut, setDebut] = useState<Day>(from)
   const path = `${call}${call.includes('?') ? '&' : '?'}debut=${debut}`
   const { data, error, isLoading, isValidating, mutate } = useSWR([path, turn] as const, read, ONCE)
   const shift = (direction: 1 | -1) =>

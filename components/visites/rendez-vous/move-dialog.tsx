@@ -7,7 +7,7 @@ import { creneauText, toldAnswer } from '@/lib/domain/visites/rendez-vous'
 import { SlotDialog } from '../creneaux/slot-dialog'
 import { type RendezVousWindow, toldText } from './target'
 
-/** Chooses another half-day for an appointment (VISIT-15). */
+/** Chooses another half-day for an appointment, among those around it first (VISIT-15, VISIT-31). */
 export function MoveDialog({ target, ...window }: RendezVousWindow & { today: Day }) {
   const { id, jour, demiJournee } = target
   const move = async (creneau: Creneau) => {
@@ -21,6 +21,7 @@ export function MoveDialog({ target, ...window }: RendezVousWindow & { today: Da
       submit="Déplacer"
       call={`rendez-vous/${id}/creneaux`}
       send={move}
+      jour={jour}
       {...window}
     >
       <p>Le rendez-vous est le {creneauText(target)}. Choisissez sa nouvelle demi-journée.</p>

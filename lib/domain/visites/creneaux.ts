@@ -67,6 +67,15 @@ export function slotWindow(cursor: Day, shift = 0): SlotWindow {
   return { startDate, endDate: addDays(startDate, WINDOW_DAYS) }
 }
 
+/** Days before its visit on which the search of another day opens. */
+const BEFORE_VISIT = 7
+
+/** First day of a search of another day for a visit: a week before it, never before today (VISIT-31). */
+export function aroundVisite(jour: Day, today: Day): Day {
+  const first = addDays(jour, -BEFORE_VISIT)
+  return first < today ? today : first
+}
+
 /** The window after or before one, without a day in common, never before today. */
 export function shiftedWindow({ startDate }: SlotWindow, direction: 1 | -1, today: Day): SlotWindow {
   const window = slotWindow(startDate, direction * (WINDOW_DAYS + 1))
@@ -80,7 +89,7 @@ const ALSACE_MOSELLE = ['57', '67', '68']
 export const isAlsaceMoselle = (codePostal: string): boolean =>
   ALSACE_MOSELLE.includes(codePostal.slice(0, 2))
 
-/** True on Sundays and public holidays: nobody visits (VISIT-16, PUBLIC-49). `codePostal` is the agency's. */
+/** True on Sundays and public holidays: nobody visits (VISIT-16, PUBLIC-49). `codePostal` is that of the place visited (VISIT-31). */
 export function isClosed(day: Day, codePostal: string): boolean {
   return weekday(day) === 6 || isHoliday(day, { alsaceMoselle: isAlsaceMoselle(codePostal) })
 }

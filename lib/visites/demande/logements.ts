@@ -109,7 +109,7 @@ export async function readPlace(db: Db | Tx, userId: number, id: number): Promis
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${contratRuns()} as "sousContrat", o.id as "occupantId",
       case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
-      (select json_build_object('id', a.id, 'codePostal', a.code_postal, 'nom', a.nom, 'email', a.email)
+      (select json_build_object('id', a.id, 'codePostal', l.code_postal, 'nom', a.nom, 'email', a.email)
         from agences a where a.id = ${agenceId}) as agence
     from ${from} left join contrats ct on ct.id = l.contrat_id
     where l.id = ${id} and l.archive_le is null and ${rights(userId, sql`l.groupe_id`)}`)

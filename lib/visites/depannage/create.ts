@@ -62,8 +62,8 @@ export async function readEquipement(tx: Tx, perimetre: Perimetre, instanceId: n
       coalesce(l.adresse, e.adresse, c.adresse, '') as adresse,
       coalesce(l.code_postal, e.code_postal, c.code_postal, '') as "codePostal",
       coalesce(l.ville, e.commune, c.ville, '') as ville, c.client_id as reference,
-      case when a.id is not null then json_build_object('id', a.id, 'nom', a.nom, 'codePostal', a.code_postal,
-        'email', a.email) end as agence
+      case when a.id is not null then json_build_object('id', a.id, 'nom', a.nom, 'codePostal',
+        coalesce(l.code_postal, e.code_postal, c.code_postal, a.code_postal), 'email', a.email) end as agence
     from ${FROM}
     join clients c on c.id = q.client_id
     left join agences a on a.id = ${agenceIdOf(sql`e.agence_id`, sql`coalesce(l.code_postal, e.code_postal, c.code_postal)`)}

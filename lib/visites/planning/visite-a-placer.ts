@@ -21,7 +21,7 @@ export async function readVisiteAPlacer(db: Db | Tx, userId: number, id: number)
   const { rows } = await db.execute(sql`
     select v.groupe_id as "groupeId", v.client_id as "clientId", v.contrat_id as "contratId",
       v.logement_id as "logementId", v.objet, v.statut = 'Demandée' and v.jour_prevu is null as waits,
-      (select json_build_object('id', a.id, 'codePostal', a.code_postal) from agences a
+      (select json_build_object('id', a.id, 'codePostal', coalesce(l.code_postal, e.code_postal, a.code_postal)) from agences a
         where a.id = ${agenceIdOf(sql`coalesce(v.agence_id, e.agence_id)`, sql`coalesce(l.code_postal, e.code_postal)`)}) as agence
     from interventions v
     left join logements l on l.id = v.logement_id

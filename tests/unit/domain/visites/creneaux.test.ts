@@ -1,4 +1,5 @@
 import {
+  aroundVisite,
   creneauOf,
   demiJourneeLabel,
   hoursLabel,
@@ -101,4 +102,9 @@ test.each([
 test('[VISIT-14] the status code 105 is shown « Confirmé par le client »', () => {
   expect(rendezVousStatut('105')).toBe('Confirmé par le client')
   expect(rendezVousStatut('104')).toBeNull()
+})
+
+test('[VISIT-31] the search of another day opens a week before the visit, never before today', () => {
+  expect(aroundVisite('2026-12-21', '2026-11-21')).toBe('2026-12-14')
+  expect(aroundVisite('2026-11-24', '2026-11-21')).toBe('2026-11-21')
 })
