@@ -7,6 +7,7 @@ import type { Tx } from '@/lib/platform/db/client'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { queueSmsTo } from '@/lib/platform/mail/sms'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
+import { agendaDuClient } from './agenda'
 import { refusOn } from './deplacement'
 import { agendaUrl, visiteUrl } from './lien'
 import { type CauseDate, rendezVousConfirme } from './mails/rendez-vous'
@@ -17,6 +18,8 @@ type Avis = {
   /** Names the cause: nothing is sent a second time for it. */
   key: string
   content: RenderedMail
+  /** Calendar file that goes with the e-mail. */
+  agenda: string | null
   /** Personal address that ends the SMS. */
   lien?: string
 }
@@ -36,13 +39,13 @@ export const smsText = ({ demiJournee }: VisiteAVenir, { sujet }: RenderedMail):
 export async function tellOccupant(
   tx: Tx,
   visite: VisiteAVenir,
-  { key, content, lien }: Avis,
+  { key, content, agenda, lien }: Avis,
 ): Promise<ToldCanal> {
   const about = { key, entite: 'interventions', entiteId: visite.id, groupeId: visite.groupeId }
   const { nom = '', email, mobile } = visite.occupant ?? {}
   const canal = canalOf(visite)
   if (canal === 'email' && email) {
-    const mail = { ...about, connu: 'dossier', to: { name: nom, address: email }, content } as const
+    const mail = { ...about, connu: 'dossier', to: { name: nom, address: email }, content, agenda } as const
     return (await queueMail(tx, mail)) ? 'email' : null
   }
   if (canal === null || !mobile) return null
@@ -72,6 +75,7 @@ export async function tellDate(
       url: visiteUrl(visite, { ...link, canal: 'email' }),
       agenda: agendaUrl(ID),
     }),
+    agenda: await agendaDuClient(tx, visite.id, ID),
     lien: visiteUrl(visite, { ...link, canal: 'sms' }),
   })
 }

@@ -11,6 +11,7 @@ import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { queueSms } from '@/lib/platform/mail/sms'
 import { renderMail } from '@/lib/platform/mail/template'
 import { rappelRendezVous } from '@/lib/visites/mails/rendez-vous'
+import { agendaDuClient } from './agenda'
 import { readReschedulingRules, refusUnder } from './deplacement'
 import { sealVisites, visiteUrl } from './lien'
 import { type VisiteAVenir, visitesEntreSystem, visitesOfSystem } from './visite'
@@ -45,6 +46,7 @@ export async function queueRappels(
   if (!visite.occupant?.email) return
   const isConfirmed = visite.statut === 'Confirmée par le client'
   const rules = await readReschedulingRules(tx)
+  const agenda = await agendaDuClient(tx, visite.id, ID)
   for (const { envoi, jour } of rappelsOf({ jour: visite.jour, isAnnounced }, today())) {
     const isLast = envoi === RAPPELS.length
     if (isConfirmed && !isLast) continue
@@ -62,7 +64,14 @@ export async function queueRappels(
     // Of the day on which it goes out: a link of a visit that is near moves nothing any more (PUBLIC-51).
     const isMovable = refusUnder(rules, visite, jour) === null
     const mail = renderMail(rappelRendezVous, { ...visiteFacts(visite), isMovable, url: urlOf('email') })
-    await queueMail(tx, { connu: 'dossier', ...about, key, to: { name, address: email }, content: mail })
+    await queueMail(tx, {
+      connu: 'dossier',
+      ...about,
+      key,
+      to: { name, address: email },
+      content: mail,
+      agenda,
+    })
     const texte = `${mail.sujet}, entre ${hoursLabel(visite.demiJournee)}.`
     const sms = { email, sujet: mail.sujet, texte, lienPersonnel: urlOf('sms') }
     await queueSms(tx, { ...about, ...sms, key: `${key}-sms` })

@@ -3,6 +3,7 @@ import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
+import { agendaDuClient } from './agenda'
 import { tellOccupant } from './courriels'
 import { refusOn } from './deplacement'
 import { visiteUrl } from './lien'
@@ -47,6 +48,7 @@ export async function tellRelance(
   return tellOccupant(tx, visite, {
     key: relanceKey(visite.id),
     content: await mailOf(tx, visite, visiteUrl(visite, { ...link, canal: 'email' })),
+    agenda: await agendaDuClient(tx, visite.id, ID),
     lien: visiteUrl(visite, { ...link, canal: 'sms' }),
   })
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { findTenantSpace } from '@/lib/campagnes/locataire/queries'
-import { agendaOf } from '@/lib/campagnes/replanification/agenda'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import type { Db } from '@/lib/platform/db/client'
@@ -13,6 +12,7 @@ import { interventions } from '@/lib/platform/db/schema/visites/interventions'
 import { rendezVous } from '@/lib/platform/db/schema/visites/rendez-vous'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { readListPage } from '@/lib/platform/lists/source'
+import { agendaDuClient } from '@/lib/visites/agenda'
 import { interventionFacts } from '@/lib/visites/bulletin'
 import { findDossier } from '@/lib/visites/demande/logements'
 import { findIntervention } from '@/lib/visites/intervention'
@@ -135,7 +135,7 @@ describe('a visit with a note', () => {
       sortie: null,
     } as Parameters<typeof findTenantSpace>[0])
     expect(space.prochaine?.objet).toBe(OBJET)
-    const agenda = agendaOf(visite, 'jeton', new Date('2026-11-21T09:00:00Z'))
+    const agenda = (await agendaDuClient(db, visite.id, 'jeton')) ?? ''
     for (const read of [JSON.stringify(visite), JSON.stringify(space), agenda])
       expect(read).not.toContain(NOTE)
   })

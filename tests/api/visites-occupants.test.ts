@@ -222,7 +222,7 @@ test('[VISIT-12] a feed that holds as many visits as it may tells of those to co
     { agence: [], ensemble: [], contrat: [], type: [], libelle: 'Tout' },
     { perimetre: perimetre(), acteur: acteurDe(user.id) },
   )
-  const text = (await readFeedPublic(token, new Date())) ?? ''
+  const text = (await readFeedPublic(token)) ?? ''
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2000)
   expect(text).toContain('INT-CAM-17-2')
 })

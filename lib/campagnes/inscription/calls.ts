@@ -13,7 +13,6 @@ import { MAX_FILE_BYTES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
-import { now } from '@/lib/platform/clock'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { calendarText } from '@/lib/platform/ics/calendar'
@@ -85,18 +84,18 @@ export const getCalendarCall = defineCall({
   summary: 'Journée d’une inscription, au format iCalendar.',
   query: z.object({ jeton: z.string().max(4096) }),
   limit: { name: 'calendrier-jpo', ...OFFICE_LIMIT },
-  handler: async ({ query: { jeton } }) => {
+  handler: async ({ req, query: { jeton } }) => {
     const id = await inscriptionOfToken(jeton)
     const found = id === null ? null : await findInscriptionPublic(id)
     if (!found?.journee) throw new NotFoundError('Ce lien n’est plus valide.')
     const { numero, journee, etat, updatedAt } = found
     const text = calendarText({
       name: 'Journée portes ouvertes',
-      writtenAt: now(),
       events: [
         {
           uid: `inscription-${numero}@${new URL(absoluteUrl('/')).hostname}`,
           sequence: Math.floor(updatedAt.getTime() / 1000),
+          modifiedAt: updatedAt,
           start: journee.debutAt,
           end: journee.finAt,
           summary: `Journée portes ouvertes, ${journee.agence}`,
@@ -107,6 +106,6 @@ export const getCalendarCall = defineCall({
         },
       ],
     })
-    return calendarResponse(text, `journee-portes-ouvertes-${numero}.ics`)
+    return calendarResponse(req, text, `journee-portes-ouvertes-${numero}.ics`)
   },
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { agendaOf } from '@/lib/campagnes/replanification/agenda'
 import { confirmIntervention } from '@/lib/campagnes/replanification/commands/confirm-intervention'
 import { submitSlot } from '@/lib/campagnes/replanification/commands/submit-slot'
 import { searchSlots } from '@/lib/campagnes/replanification/queries'
-import { visiteOfLink } from '@/lib/campagnes/replanification/visite'
+import { agendaOfLink } from '@/lib/campagnes/replanification/visite'
 import {
   changeAnswer,
   confirmBody,
@@ -13,8 +12,8 @@ import {
 } from '@/lib/domain/campagnes/replanification'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
-import { now } from '@/lib/platform/clock'
 import { calendarResponse } from '@/lib/platform/ics/response'
+import { AGENDA_NOM } from '@/lib/visites/agenda'
 
 const limit = (name: string) => ({ name: `replanification.${name}`, ...OFFICE_LIMIT })
 
@@ -56,7 +55,7 @@ export const confirmCall = defineCall({
   handler: ({ body, ...visiteur }) => confirmIntervention(body, visiteur),
 })
 
-/** `GET interventions/replanification/agenda`: the visit for a calendar (PUBLIC-50). */
+/** `GET interventions/replanification/agenda`: the visit for a calendar, whatever became of it (PUBLIC-50, VISIT-32). */
 export const agendaCall = defineCall({
   method: 'GET',
   path: 'interventions/replanification/agenda',
@@ -64,6 +63,5 @@ export const agendaCall = defineCall({
   summary: 'Fichier d’agenda d’une visite.',
   query: z.object({ ID: z.string().min(1).max(2000) }),
   limit: limit('agenda'),
-  handler: async ({ query: { ID } }) =>
-    calendarResponse(agendaOf(await visiteOfLink(ID), ID, now()), 'rendez-vous.ics'),
+  handler: async ({ req, query: { ID } }) => calendarResponse(req, await agendaOfLink(ID), AGENDA_NOM),
 })

@@ -1,6 +1,7 @@
 import { today } from '@/lib/platform/clock'
 import { getDb, type Tx } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
+import { agendaDuClient } from '@/lib/visites/agenda'
 import { openVisite } from '@/lib/visites/lien'
 import { findVisitePublic, lockVisitePublic, type VisiteAVenir } from '@/lib/visites/visite'
 
@@ -25,4 +26,12 @@ export async function lockVisiteOfLink(tx: Tx, ID: string, id: number): Promise<
   const visite = visiteId === id ? await lockVisitePublic(tx, visiteId, today()) : null
   if (visite === null) throw new NotFoundError(LIEN_PERDU)
   return visite
+}
+
+/** Calendar file of the visit of a sealed id, which says too that it is over or cancelled. Throws NotFoundError. */
+export async function agendaOfLink(ID: string): Promise<string> {
+  const visiteId = await openVisite(ID)
+  const agenda = visiteId === null ? null : await agendaDuClient(await getDb(), visiteId, ID)
+  if (agenda === null) throw new NotFoundError(LIEN_PERDU)
+  return agenda
 }

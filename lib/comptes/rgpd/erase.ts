@@ -74,6 +74,7 @@ function mailChanges({ etat }: Row): Changes {
     html: null,
     texte_masque: null,
     html_masque: null,
+    agenda: null,
     ...(etat === 'En attente' ? { etat: 'Annulé' } : {}),
   }
 }

@@ -76,7 +76,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   },
   envois_webhook: { objet: 'metier' },
   jetons_integration: { nom: 'libre', digest: 'secret', apercu: 'metier', droits: 'metier' },
-  outbox: { visiteur: 'secret' },
+  outbox: { visiteur: 'secret', agenda: 'secret' },
   signataires: { nom: 'nom_complet', dessin: 'libre', remplacements: 'libre' },
   souscriptions: { coordonnees: 'identite' },
   // A name without e-mail nor phone beside it is found as words are.

@@ -46,5 +46,6 @@ export const NON_CONFORMITES_CLOSES = [
 export const NON_CONFORMITES_OUVERTES = NON_CONFORMITE_STATUTS.filter(
   (statut) => !NON_CONFORMITES_CLOSES.some((close) => close === statut),
 )
+
 /** Ways by which an occupant is reminded of a visit. */
 export const CANAUX_RELANCE = ['email', 'sms', 'courrier'] as const

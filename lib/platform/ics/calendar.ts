@@ -6,6 +6,8 @@ export type CalendarEvent = {
   uid: string
   /** Raised at each change of the event. */
   sequence: number
+  /** When this version of the event was written: the stamp of the same version never changes. */
+  modifiedAt: Date
   start: Date
   end: Date
   summary: string
@@ -16,7 +18,7 @@ export type CalendarEvent = {
   isCancelled?: boolean
 }
 
-type Calendar = { name: string; events: readonly CalendarEvent[]; writtenAt: Date }
+type Calendar = { name: string; events: readonly CalendarEvent[] }
 
 /** The rule of summer time in France since 1996: the last Sundays of March and October. */
 const PARIS = `BEGIN:VTIMEZONE
@@ -41,7 +43,7 @@ END:VTIMEZONE`
 ICAL.design.icalendar.property['x-wr-calname'] = ICAL.design.icalendar.property.summary
 
 /** A calendar file (RFC 5545), its hours in the time of Paris. */
-export function calendarText({ name, events, writtenAt }: Calendar): string {
+export function calendarText({ name, events }: Calendar): string {
   const calendar = new ICAL.Component('vcalendar')
   const paris = new ICAL.Timezone(ICAL.Component.fromString(PARIS))
   setTexts(calendar, {
@@ -53,16 +55,18 @@ export function calendarText({ name, events, writtenAt }: Calendar): string {
     'x-wr-timezone': paris.tzid,
   })
   calendar.addSubcomponent(paris.component)
-  for (const event of events) calendar.addSubcomponent(eventOf(event, paris, writtenAt))
+  for (const event of events) calendar.addSubcomponent(eventOf(event, paris))
   return `${calendar}\r\n`
 }
 
-function eventOf(event: CalendarEvent, paris: ICAL.Timezone, writtenAt: Date): ICAL.Component {
+function eventOf(event: CalendarEvent, paris: ICAL.Timezone): ICAL.Component {
   const written = new ICAL.Event()
   written.startDate = localTime(event.start, paris)
   written.endDate = localTime(event.end, paris)
   written.sequence = event.sequence
-  written.component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(writtenAt, true))
+  const stamp = ICAL.Time.fromJSDate(event.modifiedAt, true)
+  written.component.addPropertyWithValue('dtstamp', stamp)
+  written.component.addPropertyWithValue('last-modified', stamp)
   setTexts(written.component, {
     uid: event.uid,
     status: event.isCancelled ? 'CANCELLED' : 'CONFIRMED',

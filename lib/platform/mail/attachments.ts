@@ -25,3 +25,10 @@ export async function readAttachments(ids: readonly number[]): Promise<Attachmen
 }
 
 const missing = () => new SendError('Une pièce jointe est introuvable.', true, false)
+
+/** The calendar file of a visit, which mail programs offer to add by themselves. */
+export function calendarOf(agenda: string | null): Attachment[] {
+  if (agenda === null) return []
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
+  return [{ filename: 'rendez-vous.ics', contentType, content: Buffer.from(agenda) }]
+}

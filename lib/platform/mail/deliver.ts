@@ -8,7 +8,7 @@ import { type Delivery, deliverOne } from '@/lib/platform/jobs/delivery'
 import { freed, isAbandoned, LeaseLostError, taken } from '@/lib/platform/jobs/lease'
 import { log } from '@/lib/platform/log'
 import { mailAddress } from './address'
-import { readAttachments } from './attachments'
+import { calendarOf, readAttachments } from './attachments'
 import { type Send, SendError } from './smtp'
 
 /** Minutes before each further attempt: a server that is down over a night loses no mail. */
@@ -24,6 +24,7 @@ const claimed = z.object({
   html: z.string().nullable(),
   tentatives: z.number(),
   fichierIds: z.array(z.number()),
+  agenda: z.string().nullable(),
   cle: z.string(),
   jeton: z.number(),
 })
@@ -40,7 +41,7 @@ async function claim(db: Db): Promise<Claimed | null> {
       order by prochaine_tentative_at, id limit 1 for update skip locked
     )
     returning id, destinataire, destinataire_nom as "destinataireNom", sujet, texte, html, tentatives, jeton,
-      fichier_ids as "fichierIds", coalesce(cle_unique, 'outbox-' || id) as cle`)
+      fichier_ids as "fichierIds", agenda, coalesce(cle_unique, 'outbox-' || id) as cle`)
   return rows[0] === undefined ? null : claimed.parse(rows[0])
 }
 
@@ -50,7 +51,7 @@ async function claim(db: Db): Promise<Claimed | null> {
 async function recordSent(db: Db, mail: Claimed, mine: SQL): Promise<void> {
   await db.execute(sql`
     update outbox set etat = 'Envoyé', envoye_at = ${now().toISOString()}, erreur = null, ${freed},
-      texte = coalesce(texte_masque, ${hideTokens(mail.texte)}), texte_masque = null,
+      texte = coalesce(texte_masque, ${hideTokens(mail.texte)}), texte_masque = null, agenda = null,
       html = coalesce(html_masque, ${mail.html && hideTokens(mail.html)}), html_masque = null
     where ${mine}`)
 }
@@ -71,7 +72,7 @@ async function attempt(mail: Claimed, send: Send, prolong: () => Promise<void>):
     const { sujet, texte, html } = mail
     const to = mailAddress(mail.destinataireNom, mail.destinataire)
     const messageKey = createHash('sha256').update(mail.cle).digest('hex').slice(0, 40)
-    const attachments = await readAttachments(mail.fichierIds)
+    const attachments = [...(await readAttachments(mail.fichierIds)), ...calendarOf(mail.agenda)]
     await prolong()
     await send({ to, sujet, texte, html, attachments, messageKey })
     return null

@@ -26,6 +26,8 @@ export type Connu = 'compte' | 'dossier' | 'service' | 'code' | 'equipe'
 type About = {
   /** Names the cause: a second mail with the same key is not added. Left out, each call adds one. */
   key?: string
+  /** Calendar file of a visit that goes with it. */
+  agenda?: string | null
   /** Stored files that go with it. */
   fichierIds?: number[]
   entite?: string

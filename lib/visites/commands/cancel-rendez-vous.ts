@@ -1,5 +1,6 @@
 import type { Creneau } from '@/lib/domain/visites/creneaux'
 import { renderMail } from '@/lib/platform/mail/template'
+import { agendaOf } from '../agenda'
 import { type By, changeRendezVous } from '../change-rendez-vous'
 import { tellOccupant } from '../courriels'
 import { rendezVousAnnule } from '../mails/rendez-vous'
@@ -11,9 +12,10 @@ export const cancelRendezVous = (id: number, { actuel, motif }: { actuel: Crenea
   changeRendezVous({ id, acte: 'annuler', actuel, details: { motif } }, by, async (tx, { visite }) => {
     await cancelVisite(tx, visite, motif)
     await cancelRappels(tx, visite)
-    return () =>
+    return async () =>
       tellOccupant(tx, visite, {
         key: `rendez-vous-annule-${visite.id}-${visite.jour}-${visite.deplacements}`,
         content: renderMail(rendezVousAnnule, { ...visiteFacts(visite), motif }),
+        agenda: await agendaOf(tx, visite.id, null),
       })
   })

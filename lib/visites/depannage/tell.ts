@@ -11,6 +11,7 @@ import type { Tx } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
+import { agendaOf } from '../agenda'
 import { tellDate } from '../courriels'
 import { sealVisites } from '../lien'
 import { depannageEnregistre, depannageFacts, depannageTransmis } from '../mails/depannage'
@@ -69,6 +70,7 @@ export async function tellDepannage(tx: Tx, depannage: Depannage): Promise<void>
     key: `depannage-${visite.id}-personne`,
     connu: 'compte',
     to: { name: auteur, address: user.email },
+    agenda: await agendaOf(tx, visite.id, facts.url),
     content: renderMail(depannageEnregistre, {
       ...facts,
       reponses,

@@ -5,7 +5,7 @@ import { creneauSchema, creneauxAnswer, creneauxQuery, toldAnswer } from '@/lib/
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
-import { now, today } from '@/lib/platform/clock'
+import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { calendarResponse } from '@/lib/platform/ics/response'
@@ -29,10 +29,10 @@ export const feedCall = defineCall({
   summary: 'Flux d’agenda du planning, pour qui en a l’adresse.',
   query: z.object({ jeton: z.string().min(1).max(200) }),
   limit: { name: 'planning.flux', ...OFFICE_LIMIT },
-  handler: async ({ query: { jeton } }) => {
-    const text = await readFeedPublic(jeton, now())
+  handler: async ({ req, query: { jeton } }) => {
+    const text = await readFeedPublic(jeton)
     if (text === null) throw new NotFoundError()
-    return calendarResponse(text, 'planning.ics')
+    return calendarResponse(req, text, 'planning.ics')
   },
 })
 

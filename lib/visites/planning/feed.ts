@@ -5,7 +5,6 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { addDays, type Day } from '@/lib/domain/temps/days'
 import { type FiltreAbonnement, filtreAbonnement } from '@/lib/domain/visites/abonnement'
-import { DEMI_JOURNEES, hoursOf } from '@/lib/domain/visites/creneaux'
 import { INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
@@ -13,6 +12,7 @@ import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { calendarText } from '@/lib/platform/ics/calendar'
+import { AGENDA_COLUMNS, eventOf, visiteAgenda } from '../agenda'
 import { objetAvecNote } from '../objet'
 import { filtered, planned } from './scope'
 
@@ -42,15 +42,8 @@ async function findAbonnementPublic(token: string): Promise<z.output<typeof abon
   return rows[0] === undefined ? null : abonnement.parse(rows[0])
 }
 
-const visite = z.object({
-  id: z.number(),
-  numero: z.string(),
+const visite = visiteAgenda.extend({
   type: z.enum(INTERVENTION_TYPES),
-  objet: z.string(),
-  statut: z.string(),
-  jour: z.string(),
-  demiJournee: z.enum(DEMI_JOURNEES),
-  deplacements: z.number(),
   ensemble: z.string().nullable(),
   logement: z.string().nullable(),
   adresse: z.string().nullable(),
@@ -61,8 +54,7 @@ type Visite = z.output<typeof visite>
 async function visitsOf({ userId, filtre }: z.output<typeof abonnement>, day: Day): Promise<Visite[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select v.id, v.numero, v.type, ${objetAvecNote('v')} as objet, v.statut, v.jour_prevu::text as jour,
-      coalesce(v.demi_journee, 'matin') as "demiJournee", v.reprogrammations as deplacements, e.nom as ensemble,
+    select ${AGENDA_COLUMNS}, v.type, ${objetAvecNote('v')} as objet, e.nom as ensemble,
       l.reference as logement, nullif(concat_ws(', ', coalesce(l.adresse, e.adresse),
         nullif(concat_ws(' ', coalesce(l.code_postal, e.code_postal), coalesce(l.ville, e.commune)), '')), '') as adresse
     from interventions v
@@ -87,22 +79,18 @@ const perimetreOf = (userId: number, { groupeId, clientId, numeros }: FiltreAbon
  * The calendar of a feed as its person may see it now; null for any other token (VISIT-12). It leaves for a calendar kept
  * elsewhere: no name of occupant is in it.
  */
-export async function readFeedPublic(token: string, writtenAt: Date): Promise<string | null> {
+export async function readFeedPublic(token: string): Promise<string | null> {
   const found = await findAbonnementPublic(token)
   if (found === null) return null
   const visites = await visitsOf(found, today())
   const host = new URL(env().APP_URL).hostname
   return calendarText({
     name: `Planning ehs : ${found.filtre.libelle}`,
-    writtenAt,
     events: visites.map((one) => {
-      const { from, to } = hoursOf(one)
       const place = [one.ensemble, one.logement].filter(Boolean).join(', ')
       return {
+        ...eventOf(one),
         uid: `planning-${one.id}@${host}`,
-        sequence: one.deplacements,
-        start: from,
-        end: to,
         summary: place === '' ? one.type : `${one.type}, ${place}`,
         description: `${one.objet}. Intervention n° ${one.numero}, ${one.statut.toLowerCase()}.`,
         ...(one.adresse === null ? {} : { location: one.adresse }),

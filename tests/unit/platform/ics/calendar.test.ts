@@ -3,14 +3,14 @@ import { type CalendarEvent, calendarText } from '@/lib/platform/ics/calendar'
 const visit: CalendarEvent = {
   uid: 'rendez-vous-12@extranet.exemple.fr',
   sequence: 1,
+  modifiedAt: new Date('2026-11-21T08:00:00Z'),
   start: new Date('2026-11-30T08:00:00+01:00'),
   end: new Date('2026-11-30T12:00:00+01:00'),
   summary: 'Entretien annuel',
   location: '12 rue des Acacias, 59000 Lille',
   url: 'https://extranet.exemple.fr/v2/confirmation-sms?ID=abc&id=12',
 }
-const written = (event: CalendarEvent) =>
-  calendarText({ name: 'Rendez-vous', events: [event], writtenAt: new Date('2026-11-21T08:00:00Z') })
+const written = (event: CalendarEvent) => calendarText({ name: 'Rendez-vous', events: [event] })
 /** Lines as a calendar reads them: what was folded is one line again. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
@@ -24,6 +24,7 @@ test('an event has the hours of Paris, a lasting UID and a sequence', () => {
       'TZID:Europe/Paris',
       'UID:rendez-vous-12@extranet.exemple.fr',
       'DTSTAMP:20261121T080000Z',
+      'LAST-MODIFIED:20261121T080000Z',
       'DTSTART;TZID=Europe/Paris:20261130T080000',
       'DTEND;TZID=Europe/Paris:20261130T120000',
       'SEQUENCE:1',
