@@ -18,7 +18,7 @@ const OFFERS = [
   'campagnes/inscription/places',
   'campagnes/qr/token',
   'comptes/connexion/(answers|jetons)',
-  'comptes/consentements/(queries|record)',
+  'comptes/consentements/(opposition|queries|record)',
   'comptes/second-facteur/exigence',
   'contenu/(contenu|digest|navigation|revision|types)',
   'contenu/collections/(documentations|liens)',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { emailOpposed, mobileOpposed } from '@/lib/comptes/consentements/opposition'
 import { type Envoi, envoiOf, type RelanceLigne } from '@/lib/domain/parc/relance'
+import { COURRIER_COLUMNS, courrierRow } from '@/lib/parc/campagne/courrier'
 import { equipementOf, nonVisite, suiviFrom } from '@/lib/parc/campagne/suivi'
 import type { RelanceData } from '@/lib/parc/mails/relance'
 import { rights } from '@/lib/perimetre/scope'
@@ -16,14 +18,16 @@ const destinataire = z.object({
   occupantId: z.number().nullable(),
   occupant: personColumn,
   email: z.string().nullable(),
-  emailAccepte: z.boolean(),
+  emailOppose: z.boolean(),
   mobile: z.string().nullable(),
-  smsAccepte: z.boolean(),
+  mobileOppose: z.boolean(),
   adresse: z.string(),
   equipement: z.string().nullable(),
   echeance: z.string().nullable(),
   prochainRdv: z.string().nullable(),
   relance: z.boolean(),
+  /** What a letter to them says beside. */
+  courrier: courrierRow,
 })
 export type Destinataire = z.infer<typeof destinataire>
 
@@ -39,13 +43,14 @@ export async function readDestinataires(
   const { rows } = await db.execute(sql`
     select l.id, l.reference, l.groupe_id as "groupeId", o.id as "occupantId",
       case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant, o.email,
-      coalesce(o.email_accepte, false) as "emailAccepte", o.mobile, coalesce(o.sms_accepte, false) as "smsAccepte",
+      ${emailOpposed(sql`o.email`)} as "emailOppose", o.mobile, ${mobileOpposed(sql`o.mobile`)} as "mobileOppose",
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
       s.echeance::text as echeance, s.rdv::text as "prochainRdv",
-      exists (select 1 from outbox x
-        where x.cle_unique = 'relance-' || l.id || '-' || o.id || '-' || ${today()}::text) as relance
-    from ${suiviFrom} join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id
+      exists (select 1 from relances r where r.occupant_id = o.id and r.jour = ${today()}::date) as relance,
+      (select row_to_json(c) from (select ${COURRIER_COLUMNS}) c) as courrier
+    from ${suiviFrom} join clients cl on cl.id = l.client_id
+    join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id
     where s.entretenu and ${nonVisite(today())} and ${rights(userId, sql`s.groupe_id`)}
     order by w.rang`)
   return z.array(destinataire).parse(rows)

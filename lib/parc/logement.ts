@@ -5,7 +5,13 @@ import { statutDevis } from '@/lib/documents/devis/statut'
 import { DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
 import { ATTESTATIONS } from '@/lib/domain/parc/attestation'
 import { ETATS_DE_LOGEMENT } from '@/lib/domain/parc/etat'
-import { DPE_CLASSES, GRAVITES, NON_CONFORMITE_STATUTS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
+import {
+  CANAUX_RELANCE,
+  DPE_CLASSES,
+  GRAVITES,
+  NON_CONFORMITE_STATUTS,
+  OCCUPATIONS,
+} from '@/lib/domain/parc/statuts'
 import { ATTESTATION_TYPES, RESULTATS_VISITE } from '@/lib/domain/visites/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
@@ -92,6 +98,15 @@ const suite = z.object({
   fichierId: z.number().nullable(),
 })
 
+/** A reminder of its visit to an occupant. */
+const relance = z.object({
+  id: z.number(),
+  jour: z.string(),
+  canal: z.enum(CANAUX_RELANCE),
+  auteur: personColumn,
+  fichierId: z.number().nullable(),
+})
+
 const logement = z.object({
   id: z.number(),
   reference: z.string(),
@@ -127,6 +142,7 @@ const logement = z.object({
   passages: z.array(passage),
   /** Decisions where nobody opened: letters, refusals, closures. */
   suites: z.array(suite),
+  relances: z.array(relance),
 })
 export type Logement = z.infer<typeof logement>
 
@@ -182,7 +198,12 @@ export async function findLogement(userId: number, id: number): Promise<Logement
         select sd.id, (sd.created_at at time zone 'Europe/Paris')::date as jour, sd.type, sd.motif,
           ${personParts(sql`u.firstname`, sql`u.lastname`)} as auteur, sd.fichier_id as "fichierId"
         from suites_donnees sd left join users u on u.id = sd.auteur_id
-        where sd.logement_id = l.id order by sd.created_at desc, sd.id desc`)} as suites
+        where sd.logement_id = l.id order by sd.created_at desc, sd.id desc`)} as suites,
+      ${last(sql`
+        select r.id, r.jour, r.canal, ${personParts(sql`u.firstname`, sql`u.lastname`)} as auteur,
+          r.fichier_id as "fichierId"
+        from relances r left join users u on u.id = r.auteur_id
+        where r.logement_id = l.id order by r.created_at desc, r.id desc`)} as relances
     from logements l
     left join ensembles_immobiliers e on e.id = l.ensemble_id
     left join batiments b on b.id = l.batiment_id

@@ -1,13 +1,13 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { makeMiseEnDemeure } from '@/lib/parc/commands/make-mise-en-demeure'
 import { today } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
-import { fichiers, jobs } from '@/lib/platform/db/schema/socle'
+import { jobs } from '@/lib/platform/db/schema/socle'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { giveExport } from '@/lib/platform/exports/give'
 import { HopelessJobError, type Job } from '@/lib/platform/jobs/worker'
 import { mergePdfs } from '@/lib/platform/pdf/merge'
-import { readStored } from '@/lib/platform/storage/whole'
+import { lettersOf } from './courriers'
 import {
   MISES_EN_DEMEURE,
   type MisesEnDemeureResultat,
@@ -35,7 +35,7 @@ export async function runMisesEnDemeure(
   job: Job,
   report: (percent: number) => Promise<void>,
 ): Promise<{ nom: string; courriers: number; ecartes: number }> {
-  const { ids, texte } = misesEnDemeureDonnees.parse(job.donnees)
+  const { ids, ...lettre } = misesEnDemeureDonnees.parse(job.donnees)
   const userId = job.userId ?? 0
   const by = { user: { id: userId }, acteur: { userId, address: null, requestId: null } }
   let done = await doneBefore(job.id)
@@ -43,7 +43,7 @@ export async function runMisesEnDemeure(
     const { faits, courriers } = done
     done = { faits: faits + 1, courriers }
     try {
-      await makeMiseEnDemeure(id, texte, by, async (tx, fichierId) => {
+      await makeMiseEnDemeure(id, lettre, by, async (tx, fichierId) => {
         done = { faits: faits + 1, courriers: [...courriers, fichierId] }
         await note(tx, job.id, done)
       })
@@ -60,18 +60,4 @@ export async function runMisesEnDemeure(
   const content = mergePdfs(lettersOf(courriers), MISES_EN_DEMEURE)
   await giveExport(job, { nom, mime: 'application/pdf', content })
   return { nom, courriers: courriers.length, ecartes: ids.length - courriers.length }
-}
-
-/** The letters in their order, one in memory at a time. */
-async function* lettersOf(ids: readonly number[]): AsyncGenerator<Uint8Array> {
-  const db = await getDb()
-  const rows = await db
-    .select({ id: fichiers.id, cle: fichiers.cle })
-    .from(fichiers)
-    .where(inArray(fichiers.id, [...ids]))
-    .orderBy(fichiers.id)
-  for (const { cle } of rows) {
-    const bytes = await readStored(cle)
-    if (bytes) yield bytes
-  }
 }

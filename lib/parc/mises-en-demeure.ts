@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REMISES } from '@/lib/domain/parc/mise-en-demeure'
 
 export const MISES_EN_DEMEURE_JOB = 'mises-en-demeure'
 
@@ -11,6 +12,7 @@ export const misesEnDemeureDonnees = z.object({
   format: z.literal('pdf'),
   ids: z.array(z.number()),
   texte: z.string(),
+  remise: z.enum(REMISES).default(REMISES[0]),
 })
 export type MisesEnDemeureDonnees = z.infer<typeof misesEnDemeureDonnees>
 

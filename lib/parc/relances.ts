@@ -6,8 +6,16 @@ import { personColumn, personParts } from '@/lib/platform/lists/person'
 
 export const RELANCES_JOB = 'relances'
 
+/** Name of the letters of a run in « Mes exports ». */
+export const RELANCES = 'Courriers de relance'
+
 /** Data of a run of reminders: dwellings in the order of the list, and whether a test account asks. */
-export const relanceDonnees = z.object({ ids: z.array(z.number()), test: z.boolean() })
+export const relanceDonnees = z.object({
+  liste: z.string(),
+  format: z.literal('pdf'),
+  ids: z.array(z.number()),
+  test: z.boolean(),
+})
 export type RelanceDonnees = z.infer<typeof relanceDonnees>
 
 /**
@@ -17,20 +25,31 @@ export const relanceResultat = z.object({
   faits: z.number(),
   email: z.number(),
   sms: z.number(),
+  courrier: z.number(),
+  /** Letters that are kept already, by their dwelling. */
+  courriers: z.array(z.object({ logement: z.number(), fichier: z.number() })),
   nonEnvoyes: z.array(z.object({ id: z.number(), motif: z.string() })),
 })
 export type RelanceResultat = z.infer<typeof relanceResultat>
-export const RIEN_FAIT: RelanceResultat = { faits: 0, email: 0, sms: 0, nonEnvoyes: [] }
+export const RIEN_FAIT: RelanceResultat = {
+  faits: 0,
+  email: 0,
+  sms: 0,
+  courrier: 0,
+  courriers: [],
+  nonEnvoyes: [],
+}
 
 const run = z.object({
   id: z.number(),
   etat: z.string(),
   progression: z.number(),
+  imprimable: z.boolean(),
   donnees: relanceDonnees,
   resultat: relanceResultat.nullable(),
 })
 
-const RUN = sql`select j.id, j.etat, j.progression, j.donnees, j.resultat from jobs j`
+const RUN = sql`select j.id, j.etat, j.progression, j.fichier_id is not null as imprimable, j.donnees, j.resultat from jobs j`
 
 /** A run that this person asked for; null for another's. */
 export async function findRelance(userId: number, id: number): Promise<RelanceSuivi | null> {
@@ -56,12 +75,14 @@ async function suiviOf({
   id,
   etat,
   progression,
+  imprimable,
   donnees,
   resultat,
 }: z.infer<typeof run>): Promise<RelanceSuivi> {
-  const { email, sms, nonEnvoyes } = resultat ?? RIEN_FAIT
+  const { nonEnvoyes, email, sms, courrier } = resultat ?? RIEN_FAIT
   const lignes = await nameLignes(nonEnvoyes)
-  return { id, etat, progression, logements: donnees.ids.length, email, sms, nonEnvoyes: lignes }
+  const logements = donnees.ids.length
+  return { id, etat, progression, imprimable, logements, email, sms, courrier, nonEnvoyes: lignes }
 }
 
 const named = z.object({ id: z.number(), reference: z.string(), occupant: personColumn, motif: z.string() })

@@ -1,6 +1,3 @@
-import { checkMobile } from '@/lib/domain/identite/phone'
-import { isEmail } from '@/lib/domain/textes/checks'
-import { hoursLabel } from '@/lib/domain/visites/creneaux'
 import type { ToldCanal } from '@/lib/domain/visites/rendez-vous'
 import { today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
@@ -8,6 +5,7 @@ import { queueMail } from '@/lib/platform/mail/queue'
 import { queueSmsTo } from '@/lib/platform/mail/sms'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
 import { agendaDuClient } from './agenda'
+import { canalOf, smsText } from './canal'
 import { refusOn } from './deplacement'
 import { agendaUrl, visiteUrl } from './lien'
 import { type CauseDate, rendezVousConfirme } from './mails/rendez-vous'
@@ -24,18 +22,7 @@ type Avis = {
   lien?: string
 }
 
-/** By what an occupant can be written to: an e-mail, else an SMS; null by neither. */
-export function canalOf({ occupant }: VisiteAVenir): ToldCanal {
-  const { email, mobile } = occupant ?? {}
-  if (email && isEmail(email.toLowerCase())) return 'email'
-  return mobile && checkMobile(mobile) === null ? 'sms' : null
-}
-
-/** Text of an SMS on a visit, before its link. */
-export const smsText = ({ demiJournee }: VisiteAVenir, { sujet }: RenderedMail): string =>
-  `${sujet}, entre ${hoursLabel(demiJournee)}.`
-
-/** Writes to the occupant of a visit, by e-mail, else by SMS where they accept it; gives how, null where nothing was sent. */
+/** Writes to the occupant of a visit, by e-mail, else by SMS; gives how, null where nothing was sent. */
 export async function tellOccupant(
   tx: Tx,
   visite: VisiteAVenir,

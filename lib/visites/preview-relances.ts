@@ -3,7 +3,7 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { getDb } from '@/lib/platform/db/client'
 import { type Selection, selectedIds } from '@/lib/platform/lists/selection'
-import { smsText } from './courriels'
+import { smsText } from './canal'
 import { rendezVousList } from './lists/rendez-vous'
 import { envoiTo, ligneOf, readRappeles } from './rappeles'
 import { relanceExemple } from './relance'
@@ -23,5 +23,6 @@ export async function previewRelances(
     lignes,
     email: mail ? (await relanceExemple(db, mail)).texte : null,
     sms: sms ? smsText(sms, await relanceExemple(db, sms)) : null,
+    courrier: null,
   }
 }

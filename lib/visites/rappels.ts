@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays, instantInParis } from '@/lib/domain/temps/days'
-import { hoursLabel } from '@/lib/domain/visites/creneaux'
+import { addDays, type Day, instantInParis } from '@/lib/domain/temps/days'
 import { RAPPEL_KEY, RAPPEL_TIME, RAPPELS, rappelKey, rappelsOf } from '@/lib/domain/visites/rappels'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { today } from '@/lib/platform/clock'
@@ -8,10 +7,11 @@ import { among } from '@/lib/platform/db/among'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
-import { queueSms } from '@/lib/platform/mail/sms'
-import { renderMail } from '@/lib/platform/mail/template'
+import { queueSms, queueSmsTo } from '@/lib/platform/mail/sms'
+import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
 import { rappelRendezVous } from '@/lib/visites/mails/rendez-vous'
 import { agendaDuClient } from './agenda'
+import { canalOf, smsText } from './canal'
 import { readReschedulingRules, refusUnder } from './deplacement'
 import { sealVisites, visiteUrl } from './lien'
 import { type VisiteAVenir, visitesEntreSystem, visitesOfSystem } from './visite'
@@ -35,15 +35,16 @@ export function visiteFacts(visite: VisiteAVenir) {
 }
 
 /**
- * Puts the reminders of a visit that are still to come in the outbox, each for its day, in the caller's transaction: a mail,
- * and for a person of an account what they chose. Those that are there already are not added again. `ID` is the sealed visit; `isAnnounced`: its customer was told of its date.
+ * Puts the reminders of a visit that are still to come in the outbox, each for its day, in the caller's transaction: a mail, else
+ * an SMS, and for a person of an account what they chose. Those that are there already are not added again. `ID` is the sealed visit; `isAnnounced`: its customer was told of its date.
  */
 export async function queueRappels(
   tx: Tx,
   visite: VisiteAVenir,
   { ID, isAnnounced }: { ID: string; isAnnounced: boolean },
 ): Promise<void> {
-  if (!visite.occupant?.email) return
+  const { occupant } = visite
+  if (canalOf(visite) === null || occupant === null) return
   const isConfirmed = visite.statut === 'Confirmée par le client'
   const rules = await readReschedulingRules(tx)
   const agenda = await agendaDuClient(tx, visite.id, ID)
@@ -52,30 +53,58 @@ export async function queueRappels(
     if (isConfirmed && !isLast) continue
     const link = { ID, envoi, firstConfirm: !isConfirmed, secondConfirm: isLast } as const
     const urlOf = (canal: 'email' | 'sms') => visiteUrl(visite, { ...link, canal })
-    const key = rappelKey(visite, envoi)
-    const about = {
-      evenement: 'rendez-vous',
-      entite: ENTITE,
-      entiteId: visite.id,
-      groupeId: visite.groupeId,
-      sendAt: instantInParis(jour, RAPPEL_TIME),
-    } as const
-    const { nom: name, email } = visite.occupant
     // Of the day on which it goes out: a link of a visit that is near moves nothing any more (PUBLIC-51).
     const isMovable = refusUnder(rules, visite, jour) === null
     const mail = renderMail(rappelRendezVous, { ...visiteFacts(visite), isMovable, url: urlOf('email') })
-    await queueMail(tx, {
-      connu: 'dossier',
-      ...about,
-      key,
-      to: { name, address: email },
-      content: mail,
+    await queueRappel(tx, visite, occupant, {
+      key: rappelKey(visite, envoi),
+      jour,
+      mail,
       agenda,
+      lien: urlOf('sms'),
     })
-    const texte = `${mail.sujet}, entre ${hoursLabel(visite.demiJournee)}.`
-    const sms = { email, sujet: mail.sujet, texte, lienPersonnel: urlOf('sms') }
-    await queueSms(tx, { ...about, ...sms, key: `${key}-sms` })
   }
+}
+
+type Message = {
+  key: string
+  /** Day on which it goes out. */
+  jour: Day
+  mail: RenderedMail
+  agenda: string | null
+  /** Personal address that ends the SMS. */
+  lien: string
+}
+
+/** One reminder: an e-mail, with an SMS to who chose both in their account, else an SMS (PARK-52). */
+async function queueRappel(
+  tx: Tx,
+  visite: VisiteAVenir,
+  { nom, email, mobile }: NonNullable<VisiteAVenir['occupant']>,
+  { key, jour, mail, agenda, lien }: Message,
+): Promise<void> {
+  const about = {
+    entite: ENTITE,
+    entiteId: visite.id,
+    groupeId: visite.groupeId,
+    sendAt: instantInParis(jour, RAPPEL_TIME),
+  } as const
+  const sms = { sujet: mail.sujet, texte: smsText(visite, mail), lienPersonnel: lien }
+  if (canalOf(visite) === 'sms') {
+    if (mobile) await queueSmsTo(tx, { nom, mobile }, { ...about, ...sms, key })
+    return
+  }
+  if (!email) return
+  const told = { ...about, evenement: 'rendez-vous' } as const
+  await queueMail(tx, {
+    ...told,
+    connu: 'dossier',
+    key,
+    to: { name: nom, address: email },
+    content: mail,
+    agenda,
+  })
+  await queueSms(tx, { ...told, ...sms, email, key: `${key}-sms` })
 }
 
 /** Withdraws the reminders of a visit that have not gone out yet, in the caller's transaction (PUBLIC-52). */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { emailOpposed, mobileOpposed } from '@/lib/comptes/consentements/opposition'
 import type { Day } from '@/lib/domain/temps/days'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { CODE_CONFIRME, VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
@@ -25,7 +26,7 @@ const row = z.object({
   secondeConfirmation: z.boolean(),
   /** Who moved it in its customer's place the last time. */
   deplacePar: personColumn,
-  /** The occupant, with the e-mail address and the mobile that may be written to. */
+  /** The occupant, with the e-mail address and the mobile that may be written to: those that they did not oppose (PARK-52). */
   occupant: z
     .object({
       nom: personColumn.transform((nom) => nom ?? ''),
@@ -51,8 +52,8 @@ const select = (where: SQL) => sql`
     (select ${personParts(sql`u.firstname`, sql`u.lastname`)} from rendez_vous r join users u on u.id = r.deplace_par_id
       where r.intervention_id = i.id and r.jour = i.jour_prevu order by r.id desc limit 1) as "deplacePar",
     case when o.id is not null then json_build_object('nom', ${personParts(sql`o.prenom`, sql`o.nom`)},
-      'email', case when o.email_accepte then o.email end,
-      'mobile', case when o.sms_accepte then o.mobile end) end as occupant
+      'email', case when not ${emailOpposed(sql`o.email`)} then o.email end,
+      'mobile', case when not ${mobileOpposed(sql`o.mobile`)} then o.mobile end) end as occupant
   from interventions i
   left join agences a on a.id = i.agence_id
   left join logements l on l.id = i.logement_id
@@ -81,7 +82,8 @@ export async function visitesEntreSystem(db: Db | Tx, from: Day, to: Day): Promi
   const { rows } = await db.execute(sql`
     select i.id from interventions i join occupants o on o.logement_id = i.logement_id and o.sortie is null
     where i.statut in (${VISITES_A_VENIR[0]}, ${VISITES_A_VENIR[1]}) and i.jour_prevu between ${from} and ${to}
-      and o.email is not null and o.email_accepte
+      and ((o.email is not null and not ${emailOpposed(sql`o.email`)})
+        or (o.mobile is not null and not ${mobileOpposed(sql`o.mobile`)}))
     order by i.id`)
   return z
     .array(row.pick({ id: true }))

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { findExportFile, findExports } from '@/lib/app/exports/queries'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
-import { DEJA_ECRIT, dernierCourrier } from '@/lib/domain/parc/mise-en-demeure'
+import { DEJA_ECRIT, dernierCourrier, REMISES } from '@/lib/domain/parc/mise-en-demeure'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { dossierPreuves } from '@/lib/parc/campagne/preuves'
 import { readCampagne } from '@/lib/parc/campagne/queries'
 import { askMisesEnDemeure } from '@/lib/parc/commands/ask-mises-en-demeure'
 import { askRelance } from '@/lib/parc/commands/ask-relance'
 import { closeAbsent } from '@/lib/parc/commands/close-absent'
+import { nonVisitesList } from '@/lib/parc/lists/non-visites'
 import { findLogement } from '@/lib/parc/logement'
 import { MISES_EN_DEMEURE_JOB } from '@/lib/parc/mises-en-demeure'
 import { runMisesEnDemeure } from '@/lib/parc/mises-en-demeure-job'
@@ -167,7 +168,7 @@ async function othersDuring(work: Promise<unknown>): Promise<number> {
 test('[PARK-11] [PARK-16] a campaign of 2,000 dwellings goes from its reminder to a proof file, and others are served meanwhile', async () => {
   const campagne = await readCampagne(perimetre(), TODAY)
   expect(campagne.ensemble.total).toBe(LOGEMENTS)
-  const apercu = await previewRelance(perimetre(), all, user)
+  const apercu = await previewRelance(nonVisitesList, perimetre(), all, user)
   expect(apercu.lignes.filter(({ canal }) => canal === 'email')).toHaveLength(LOGEMENTS)
 
   expect((await askRelance(perimetre(), all, by())).status).toBe(202)
@@ -215,7 +216,11 @@ test('[PARK-15] letters to the chosen absents are drawn once each by a job, whic
     [`G-${FIRST + 1}`, null],
   ])
   const ask = (dernier: number) =>
-    askMisesEnDemeure(perimetre(), { selection: all, texte: 'Ouvrez-nous.', dernier }, by())
+    askMisesEnDemeure(
+      perimetre(),
+      { selection: all, texte: 'Ouvrez-nous.', remise: REMISES[0], dernier },
+      by(),
+    )
   const known = async () => dernierCourrier((await previewMisesEnDemeure(perimetre(), all)).lignes)
   // Of two that are asked for at once, one is.
   const atOnce = await Promise.allSettled([ask(0), ask(0)])

@@ -68,7 +68,7 @@ test('[PARK-13] three absences are listed, two are not, nor those of a dwelling 
       'Équipement',
       'Passages',
       'Relances',
-      'Dernier contact',
+      'Dernière relance',
       'Dernière attestation',
       'Risque',
       'Suite donnée',
@@ -179,15 +179,22 @@ test.each([
   expect(unlisted.status).toBe(404)
 })
 
-test('[PARK-11] one message per occupant, e-mail else SMS, once a day; nothing of others', async () => {
+test('[PARK-11] [PARK-52] one message per occupant, e-mail, else SMS, else letter, once a day; nothing of others', async () => {
   const jwt = await signIn(CAMPAGNE.email)
   const references = ['CAM-04', 'CAM-07', 'CAM-16']
   const ids = references.map(idOf)
   const first = await relancer(jwt, references)
-  expect(first).toMatchObject({ etat: 'Terminé', progression: 100, logements: 3, email: 1, sms: 1 })
-  expect(first.nonEnvoyes.map(({ reference }) => reference)).toEqual(['CAM-04'])
+  expect(first).toMatchObject({
+    etat: 'Terminé',
+    progression: 100,
+    logements: 3,
+    email: 1,
+    sms: 1,
+    courrier: 1,
+  })
+  expect(first.nonEnvoyes).toEqual([])
   const second = await relancer(jwt, references)
-  expect(second).toMatchObject({ etat: 'Terminé', email: 0, sms: 0 })
+  expect(second).toMatchObject({ etat: 'Terminé', email: 0, sms: 0, courrier: 0 })
   expect(second.nonEnvoyes.map(({ reference }) => reference)).toEqual(references)
   const others = await signIn(collectif.admin)
   expect((await call('GET', `logements/relances/${first.id}`, { jwt: others })).status).toBe(404)
@@ -196,6 +203,42 @@ test('[PARK-11] one message per occupant, e-mail else SMS, once a day; nothing o
     body: { ids },
   })
   expect(foreign.status).toBe(400)
+})
+
+test('[PARK-52] a letter has the landlord’s head, the law, a signatory and its delivery, and is kept wherever it counts', async () => {
+  const jwt = await signIn(CAMPAGNE.email)
+  const cookie = `${SESSION_COOKIE}=${jwt}`
+  const { id, courrier } = await relancer(jwt, ['CAM-02', 'CAM-03'])
+  expect(courrier).toBe(0)
+  const [email] = (await exported(CAMPAGNE.email, 'absents-definitifs')).rows
+  expect(email).toBeDefined()
+  expect((await fetch(`${baseUrl}/v2/api/exports/${id}/contenu`, { headers: { cookie } })).status).toBe(404)
+
+  // Its letter is that of the run above, the first of the day.
+  const { header, rows } = await exported(CAMPAGNE.email, 'logements-non-visites')
+  const at = header?.split(';').indexOf('Dernière relance') ?? -1
+  const dayOf = (reference: string) => rows.find(([one]) => one === reference)?.[at]
+  expect([dayOf('CAM-04'), dayOf('CAM-02'), dayOf('CAM-12')]).toEqual(['21/11/2026', '21/11/2026', ''])
+
+  const page = await call('GET', `/v2/logements/${idOf('CAM-04')}`, { cookie })
+  const html = String(page.body)
+  expect(html).toContain('Relance par courrier')
+  const file = /fichiers\/(\d+)\/contenu/.exec(html)?.[1]
+  const letter = await fetch(`${baseUrl}/v2/api/fichiers/${file}/contenu`, { headers: { cookie } })
+  expect(letter.status).toBe(200)
+  const text = pdfText(new Uint8Array(await letter.arrayBuffer()))
+  for (const words of [
+    'Bailleur de la campagne',
+    'Mme Nadia OCCUPANTE 04',
+    'Lettre simple, déposée ou postée',
+    'Code de l’environnement, art. R. 224-41-4',
+    'Pour Bailleur de la campagne,',
+  ])
+    expect(text).toContain(words)
+  const proof = await download(CAMPAGNE.email, idOf('CAM-04'))
+  expect(pdfText(new Uint8Array(await proof.arrayBuffer()))).toContain('relance-CAM-04-2026-11-21.pdf')
+  const others = await signIn(collectif.admin)
+  expect((await call('GET', `fichiers/${file}/contenu`, { jwt: others })).status).toBe(404)
 })
 
 test('the calls of the two screens are closed with them', async () => {

@@ -144,7 +144,7 @@ async function appointments() {
   for (const id of visites) await createVisite(db, { id, jour: '2026-12-10' })
   const [, sms = 0, nobody = 0, done = 0] = visites
   const to = (id: number) => eq(occupants.logementId, id)
-  await db.update(occupants).set({ email: null, mobile: '0639980012', smsAccepte: true }).where(to(sms))
+  await db.update(occupants).set({ email: null, mobile: '0639980012' }).where(to(sms))
   await db.update(occupants).set({ email: null }).where(to(nobody))
   await db
     .update(rendezVous)

@@ -204,7 +204,7 @@ test('[VISIT-15] a cancelled appointment frees its place, withdraws its reminder
   expect(late.status).toBe(404)
 })
 
-test('[VISIT-15] the occupant is asked once a day to confirm, by e-mail, else by SMS where they accept it', async () => {
+test('[VISIT-15] the occupant is asked once a day to confirm, by e-mail, else by SMS, opposition kept', async () => {
   const { id, visite } = await appointment()
   expect(await remindRendezVous(id, by(person))).toEqual({ canal: 'email' })
   expect((await rowOf(id))?.relances).toBe(1)
@@ -217,12 +217,9 @@ test('[VISIT-15] the occupant is asked once a day to confirm, by e-mail, else by
   ])
   expect((await rowOf(id))?.relances).toBe(1)
 
-  const bySms = await appointment({ emailAccepte: false })
-  const nobody = await appointment({ emailAccepte: false })
-  await db
-    .update(occupants)
-    .set({ mobile: '0639980044', smsAccepte: true })
-    .where(eq(occupants.logementId, bySms.visite))
+  const bySms = await appointment({ oppose: true })
+  const nobody = await appointment({ oppose: true })
+  await db.update(occupants).set({ mobile: '0639980044' }).where(eq(occupants.logementId, bySms.visite))
   expect(await remindRendezVous(bySms.id, by(person))).toEqual({ canal: 'sms' })
   expect((await mailsOf(bySms.visite))[0]).toMatchObject({ canal: 'sms', destinataire: '0639980044' })
   expect(await refusal(remindRendezVous(nobody.id, by(person)))).toEqual([

@@ -343,9 +343,9 @@ test('[PUBLIC-52] a move withdraws the queued reminders of the former date and q
   expect(reminders[2]?.prochaineTentativeAt).toEqual(new Date('2026-12-25T09:00:00+01:00'))
 })
 
-test('reminders go out 15 and 3 days before, once, to those who take e-mails, with a link that works', async () => {
+test('reminders go out 15 and 3 days before, once, to those who did not oppose e-mails, with a link that works', async () => {
   const link = await visit({ jour: '2026-12-07' })
-  const silent = await visit({ jour: '2026-12-07', emailAccepte: false })
+  const silent = await visit({ jour: '2026-12-07', oppose: true })
   const confirmed = await visit({ jour: '2026-12-07', statut: 'Confirmée par le client' })
   const far = await visit({ jour: '2026-12-08' })
   await runRappels()

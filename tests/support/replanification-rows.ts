@@ -6,6 +6,7 @@ import { logements, occupants } from '@/lib/platform/db/schema/parc/logements'
 import { interventions } from '@/lib/platform/db/schema/visites/interventions'
 import { capacites, rendezVous } from '@/lib/platform/db/schema/visites/rendez-vous'
 import { createClient, createGroupe } from './factories'
+import { opposeTo } from './oppositions'
 
 /** Group, client and agency of the visits. */
 export const GROUPE = 945_001
@@ -19,7 +20,8 @@ export type NewVisite = {
   deplacements?: number
   /** Those that the customer made: all, unless said. */
   deplacementsClient?: number
-  emailAccepte?: boolean
+  /** Its occupant took back that they be written to. */
+  oppose?: boolean
   /** False for a visit that no appointment was made for. */
   hasRendezVous?: boolean
 }
@@ -63,10 +65,11 @@ export async function createVisite(db: Db, visite: NewVisite): Promise<void> {
     nom: 'ESSAI',
     prenom: 'Camille',
     email: emailOf(id),
-    emailAccepte: visite.emailAccepte ?? true,
+    emailAccepte: true,
     type: 'Locataire',
     entree: '2020-01-01',
   })
+  if (visite.oppose) await opposeTo(db, emailOf(id))
   await db.insert(interventions).values({
     id,
     numero: numeroOf(id),

@@ -3,13 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
+import { SelectField } from '@/components/form/select-field'
 import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiRead } from '@/lib/browser/client'
 import { downloadFile } from '@/lib/browser/download'
-import { miseEnDemeureSchema, TEXTE_MISE_EN_DEMEURE } from '@/lib/domain/parc/mise-en-demeure'
+import { miseEnDemeureSchema, REMISES, TEXTE_MISE_EN_DEMEURE } from '@/lib/domain/parc/mise-en-demeure'
 import type { Target } from './target'
 
 type Values = z.input<typeof miseEnDemeureSchema>
@@ -25,7 +26,9 @@ const save = ({ fichierId, nom }: z.output<typeof answer>['data']): Promise<void
 /** The letter to an occupant whom no attempt found: its text may be changed, and the PDF is kept (PARK-15). */
 export function MiseEnDemeureDialog({ target: { id, reference, occupant }, open, onClose }: Target) {
   const router = useRouter()
-  const form = useZodForm(miseEnDemeureSchema, { defaultValues: { texte: TEXTE_MISE_EN_DEMEURE } })
+  const form = useZodForm(miseEnDemeureSchema, {
+    defaultValues: { texte: TEXTE_MISE_EN_DEMEURE, remise: REMISES[0] },
+  })
   const submit = submitOf(form, async (json) => {
     const init = { method: 'POST', json }
     const { data } = await apiRead(`absentsdefinitifs/${id}/mise-en-demeure`, answer, init)
@@ -46,6 +49,13 @@ export function MiseEnDemeureDialog({ target: { id, reference, occupant }, open,
       <p>
         Pour {occupant}, logement {reference}. L’adresse et les dates des passages sont ajoutées au texte.
       </p>
+      <SelectField<Values>
+        name="remise"
+        label="Remise du courrier"
+        options={REMISES.map((value) => ({ value, label: value }))}
+        placeholder={null}
+        required
+      />
       <TextareaField<Values> name="texte" label="Texte du courrier" rows={12} longest={2000} required />
     </DialogForm>
   )

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
+import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import type { Chosen } from '@/components/table/selection'
@@ -11,6 +12,7 @@ import {
   type MiseEnDemeureLigne,
   miseEnDemeureSchema,
   nombreDejaMis,
+  REMISES,
   TEXTE_MISE_EN_DEMEURE,
 } from '@/lib/domain/parc/mise-en-demeure'
 import { formatCount, formatDay } from '@/lib/domain/textes/format'
@@ -33,10 +35,10 @@ const OPEN = 5
 export function MisesEnDemeureDialog({ lignes, chosen, onClose, onSent }: Props) {
   const letters = formatCount(lignes.length, 'courrier')
   const dialog = useDialogForm(miseEnDemeureSchema, {
-    defaultValues: { texte: TEXTE_MISE_EN_DEMEURE },
+    defaultValues: { texte: TEXTE_MISE_EN_DEMEURE, remise: REMISES[0] },
     onClose,
-    send: async ({ texte }, attempt) => {
-      const json = { selection: chosen, texte, dernier: dernierCourrier(lignes) }
+    send: async (lettre, attempt) => {
+      const json = { selection: chosen, ...lettre, dernier: dernierCourrier(lignes) }
       await apiFetch('absentsdefinitifs/mises-en-demeure', { method: 'POST', headers: attempt, json })
       onSent()
       return `${letters} en préparation : le PDF à imprimer apparaîtra dans « Mes exports ».`
@@ -46,6 +48,13 @@ export function MisesEnDemeureDialog({ lignes, chosen, onClose, onSent }: Props)
     <DialogForm {...dialog} title="Courriers de mise en demeure" submit={`Générer ${letters}`}>
       <Recipients lignes={lignes} />
       <p>L’adresse et les dates des passages de chacun sont ajoutées au texte.</p>
+      <SelectField<Values>
+        name="remise"
+        label="Remise du courrier"
+        options={REMISES.map((value) => ({ value, label: value }))}
+        placeholder={null}
+        required
+      />
       <TextareaField<Values> name="texte" label="Texte des courriers" rows={12} longest={2000} required />
     </DialogForm>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { Mail, MessageSquare, PhoneOff } from 'lucide-react'
+import { FileText, Mail, MessageSquare, PhoneOff } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
@@ -42,6 +42,8 @@ const runOf = (lignes: readonly RelanceLigne[]): RelanceSuivi => ({
   logements: lignes.length,
   email: by(lignes, 'email').length,
   sms: by(lignes, 'sms').length,
+  courrier: by(lignes, 'courrier').length,
+  imprimable: false,
   nonEnvoyes: by(lignes, null),
 })
 
@@ -50,6 +52,20 @@ const TITLES = {
   running: 'Relance en cours',
   after: 'Résultat de la relance',
 } as const
+
+/** One message for each occupant, by the ways of each call. */
+const ONE_EACH: Readonly<Record<RelanceCall, string>> = {
+  'logements/relances':
+    'Un seul message par occupant : un e-mail, sinon un SMS, sinon un courrier à imprimer.',
+  'rendez-vous/relances': 'Un seul message par occupant : un e-mail, sinon un SMS.',
+}
+
+/** « Envoyer 4 messages, générer 3 courriers ». */
+function sendLabel(messages: number, courriers: number): string {
+  const letters = formatCount(courriers, 'courrier')
+  if (messages === 0) return `Générer ${letters}`
+  return `Envoyer ${formatCount(messages, 'message')}${courriers === 0 ? '' : `, générer ${letters}`}`
+}
 
 /** Who receives what, then how far the reminders are, then what was sent and who was not reached (PARK-11). */
 export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) {
@@ -69,8 +85,9 @@ export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) 
     }
   })
   const step = run === null ? 'before' : isRunning(run) ? 'running' : 'after'
-  const { email, sms, nonEnvoyes } = run ?? first
+  const { email, sms, courrier, nonEnvoyes } = run ?? first
   const messages = email + sms
+  const reached = messages + courrier
   const close = () => {
     onClose()
     if (run === null) return
@@ -85,10 +102,10 @@ export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) 
       actions={
         run === null ? (
           <>
-            <Button onClick={close}>{messages === 0 ? 'Fermer' : 'Annuler'}</Button>
-            {messages > 0 && (
+            <Button onClick={close}>{reached === 0 ? 'Fermer' : 'Annuler'}</Button>
+            {reached > 0 && (
               <Button variant="primary" pending={pending} onClick={() => void save()}>
-                Envoyer {formatCount(messages, 'message')}
+                {sendLabel(messages, courrier)}
               </Button>
             )}
           </>
@@ -103,21 +120,18 @@ export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) 
         <CallFault error={fault} onRetry={save} />
         <CallFault error={unread} onRetry={again} />
         {run === null ? (
-          <p>
-            {messages === 0
-              ? 'Aucun occupant choisi ne peut être relancé.'
-              : 'Un seul message par occupant : un e-mail, sinon un SMS.'}
-          </p>
+          <p>{reached === 0 ? 'Aucun occupant choisi ne peut être relancé.' : ONE_EACH[call]}</p>
         ) : (
           <RelanceRun run={run} />
         )}
         {step === 'running' && (
           <p>Vous pouvez fermer cette fenêtre : la relance continue, et son avancement reste sur la page.</p>
         )}
-        <Counts counts={{ email, sms, none: nonEnvoyes.length }} />
+        <Counts counts={{ email, sms, courrier, none: nonEnvoyes.length }} />
         {step !== 'running' && <NotSent lignes={nonEnvoyes} />}
         {run === null && <Example title="Exemple d’e-mail" text={apercu.email} />}
         {run === null && <Example title="Exemple de SMS" text={apercu.sms} />}
+        {run === null && <Example title="Exemple de courrier" text={apercu.courrier} />}
       </div>
     </Dialog>
   )
@@ -126,6 +140,7 @@ export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) 
 const WAYS = [
   { name: 'email', label: 'E-mail', icon: Mail },
   { name: 'sms', label: 'SMS', icon: MessageSquare },
+  { name: 'courrier', label: 'Courrier', icon: FileText },
   { name: 'none', label: 'Non envoyé', icon: PhoneOff },
 ] as const
 

@@ -6,13 +6,14 @@ import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { isRunning, type RelanceSuivi } from '@/lib/domain/parc/relance'
 import { formatCount } from '@/lib/domain/textes/format'
+import { apiUrl } from '@/lib/platform/routes'
 import { NotSent } from './relance-lignes'
 import { useRelance } from './use-relance'
 
 /** How far a run of reminders is, then what became of it. */
 export function RelanceRun({ run }: { run: RelanceSuivi }) {
-  const { email, sms, nonEnvoyes, logements, etat } = run
-  const messages = email + sms
+  const { id, email, sms, courrier, nonEnvoyes, logements, etat, imprimable } = run
+  const messages = email + sms + courrier
   if (isRunning(run))
     return (
       <div className="grid gap-1.5">
@@ -32,8 +33,17 @@ export function RelanceRun({ run }: { run: RelanceSuivi }) {
   return (
     <Alert
       tone={nonEnvoyes.length === 0 ? 'ok' : 'warn'}
-      title={`${formatCount(messages, 'message envoyé', 'messages envoyés')}, ${formatCount(nonEnvoyes.length, 'occupant non relancé', 'occupants non relancés')}.`}
-    />
+      title={`${formatCount(messages, 'occupant relancé', 'occupants relancés')}, ${formatCount(nonEnvoyes.length, 'occupant non relancé', 'occupants non relancés')}.`}
+    >
+      {imprimable && (
+        <a
+          href={apiUrl(`exports/${id}/contenu`)}
+          className="inline-flex min-h-6 items-center font-semibold underline underline-offset-2"
+        >
+          Imprimer {formatCount(courrier, 'courrier')} (PDF)
+        </a>
+      )}
+    </Alert>
   )
 }
 

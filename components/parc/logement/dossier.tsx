@@ -5,6 +5,7 @@ import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Opener } from '@/lib/domain/acces/may-open'
 import { devisPath } from '@/lib/domain/documents/devis'
 import { interventionPath, nonConformitePath } from '@/lib/domain/parc/chemins'
+import { CANAL_WORDS } from '@/lib/domain/parc/relance'
 import { ETATS_DEVIS, ETATS_NON_CONFORMITE } from '@/lib/domain/textes/etats'
 import { formatAmount, formatDay, formatNumber } from '@/lib/domain/textes/format'
 import { MOTIFS_VISITE, motifLabel } from '@/lib/domain/visites/statuts'
@@ -124,6 +125,31 @@ export function Suites({ suites }: Pick<Logement, 'suites'>) {
             label={`Fichier, ${type} du ${formatDay(jour)}`}
           >
             Fichier
+          </FileLink>
+        ),
+      }))}
+    />
+  )
+}
+
+/** Reminders of the visit, by whichever way, with the letters; nothing where there were none (PARK-52). */
+export function Relances({ relances }: Pick<Logement, 'relances'>) {
+  if (relances.length === 0) return null
+  return (
+    <Lines
+      title="Relances"
+      nothing=""
+      lines={relances.map(({ id, jour, canal, auteur, fichierId }) => ({
+        id,
+        day: jour,
+        name: `Relance par ${CANAL_WORDS[canal]}`,
+        detail: auteur === null ? '' : `par ${auteur}`,
+        end: fichierId !== null && (
+          <FileLink
+            href={apiUrl(`fichiers/${fichierId}/contenu`)}
+            label={`Courrier de relance du ${formatDay(jour)}`}
+          >
+            Courrier
           </FileLink>
         ),
       }))}

@@ -19,7 +19,7 @@ import type { Logement } from '@/lib/parc/logement'
 import type { QrLabel } from '@/lib/parc/qr/labels'
 import { QrLabels } from '../qr-labels'
 import { Digicode } from './digicode'
-import { Attestations, Devis, Dpes, NonConformites, Passages, Suites } from './dossier'
+import { Attestations, Devis, Dpes, NonConformites, Passages, Relances, Suites } from './dossier'
 import { LogementActions } from './logement-actions'
 import { OccupantHistory, PresentOccupant } from './occupants'
 
@@ -78,6 +78,7 @@ export function LogementRecord({ logement, labels, today, rendezVous, list, plac
           </RecordSection>
           <Passages passages={logement.passages} person={person} />
           <Suites suites={logement.suites} />
+          <Relances relances={logement.relances} />
           <Attestations attestations={logement.attestations} />
           <NonConformites nonConformites={nonConformites} person={person} />
           <Dpes dpes={dpes} person={person} />

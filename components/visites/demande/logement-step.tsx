@@ -95,7 +95,7 @@ function Refusal({
   mobile,
 }: Pick<LogementDossier, 'occupant'> & Pick<RendezVousForm, 'canal' | 'mobile'>) {
   if (occupant === null) return null
-  const takesSms = occupant.smsAccepte && isSamePhone(occupant.mobile ?? '', mobile)
+  const takesSms = occupant.smsAccepte || !isSamePhone(occupant.mobile ?? '', mobile)
   const refuses = (canal === 'E-mail' && !occupant.emailAccepte) || (canal === 'SMS' && !takesSms)
   if (!refuses) return null
   return (

@@ -4,13 +4,15 @@ import { z } from 'zod'
 import { EXPORT_PERSONNE_JOB } from '@/lib/comptes/rgpd/export-personne'
 import { MISES_EN_DEMEURE_JOB } from '@/lib/parc/mises-en-demeure'
 import { REGISTRE_JOB } from '@/lib/parc/registres/registre'
+import { RELANCES_JOB } from '@/lib/parc/relances'
 import { now } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { BULLETINS_JOB } from '@/lib/visites/generation/job'
 import { EXPORT_JOB } from './job'
 
 /** Jobs whose file is for the person who asked for it. */
-const isExport = sql`j.type in (${EXPORT_JOB}, ${EXPORT_PERSONNE_JOB}, ${BULLETINS_JOB}, ${MISES_EN_DEMEURE_JOB}, ${REGISTRE_JOB})`
+const isExport = sql`(j.type in (${EXPORT_JOB}, ${EXPORT_PERSONNE_JOB}, ${BULLETINS_JOB}, ${MISES_EN_DEMEURE_JOB}, ${REGISTRE_JOB})
+  or (j.type = ${RELANCES_JOB} and j.fichier_id is not null))`
 
 const row = z.object({
   id: z.number(),

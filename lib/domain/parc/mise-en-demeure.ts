@@ -22,8 +22,19 @@ function faultOf(texte: string): string | null {
   return `Le courrier ne peut pas imprimer ${signs.map((sign) => `«\u00a0${sign}\u00a0»`).join(', ')}. Corrigez le texte.`
 }
 
-/** Text of the letter, as the form and the call take it. */
-export const miseEnDemeureSchema = z.object({ texte: linesOf(faultOf) })
+/** How a formal notice may be handed over: each proves its day. */
+export const REMISES = [
+  'Lettre recommandée avec avis de réception',
+  'Lettre remise en main propre contre signature',
+  'Lettre déposée par commissaire de justice',
+] as const
+export type Remise = (typeof REMISES)[number]
+
+/** Text of the letter, and how it is handed over, as the form and the call take them. */
+export const miseEnDemeureSchema = z.object({
+  texte: linesOf(faultOf),
+  remise: z.enum(REMISES, 'Choisissez la remise.').default(REMISES[0]),
+})
 
 /** Answer of the call that says to whom letters would go, in the order of the list, and when each was written to before. */
 export const misesEnDemeureApercu = z.object({

@@ -1,33 +1,41 @@
 import { z } from 'zod'
 import { checkMobile } from '../identite/phone'
 import { isEmail } from '../textes/checks'
+import { CANAUX_RELANCE } from './statuts'
 
 /** How an occupant may be reached, as their file says. */
 export type Joignable = {
   occupant: string | null
   email: string | null
-  emailAccepte: boolean
+  /** Whether they asked not to be written to there about their contract. */
+  emailOppose: boolean
   mobile: string | null
-  smsAccepte: boolean
+  mobileOppose: boolean
 }
 
-export type Canal = 'email' | 'sms'
+export type Canal = (typeof CANAUX_RELANCE)[number]
+
+/** The ways as people read them, after « par ». */
+export const CANAL_WORDS: Readonly<Record<Canal, string>> = {
+  email: 'e-mail',
+  sms: 'SMS',
+  courrier: 'courrier',
+}
 
 /** By what an occupant is reminded, or why they cannot be. */
 export type Envoi = { canal: Canal; motif: null } | { canal: null; motif: string }
 
 const none = (motif: string): Envoi => ({ canal: null, motif })
 
-/** One message per occupant: an e-mail, else an SMS where they accept it (PARK-11). */
-export function envoiOf({ occupant, email, emailAccepte, mobile, smsAccepte }: Joignable): Envoi {
-  const hasEmail = email !== null && isEmail(email)
-  const hasMobile = mobile !== null && checkMobile(mobile) === null
+/**
+ * One message per occupant: an e-mail, else an SMS, else a letter (PARK-11). The visit is one of safety: its messages are of
+ * service and need no consent to advertising; a way that its reader opposed is left out (PARK-52).
+ */
+export function envoiOf({ occupant, email, emailOppose, mobile, mobileOppose }: Joignable): Envoi {
   if (occupant === null) return none('Le logement n’a pas d’occupant.')
-  if (hasEmail && emailAccepte) return { canal: 'email', motif: null }
-  if (hasMobile && smsAccepte) return { canal: 'sms', motif: null }
-  if (!hasEmail && !hasMobile) return none('Ni e-mail ni mobile n’est connu.')
-  if (!hasEmail) return none('L’e-mail est inconnu et l’occupant n’accepte pas les SMS.')
-  return none('L’occupant n’accepte ni les e-mails ni les SMS.')
+  if (email !== null && isEmail(email.toLowerCase()) && !emailOppose) return { canal: 'email', motif: null }
+  if (mobile !== null && checkMobile(mobile) === null && !mobileOppose) return { canal: 'sms', motif: null }
+  return { canal: 'courrier', motif: null }
 }
 
 /** Outcome of the reminder of one dwelling, real or tried. */
@@ -35,7 +43,7 @@ const ligne = z.object({
   id: z.number(),
   reference: z.string(),
   occupant: z.string().nullable(),
-  canal: z.enum(['email', 'sms']).nullable(),
+  canal: z.enum(CANAUX_RELANCE).nullable(),
   motif: z.string().nullable(),
 })
 export type RelanceLigne = z.infer<typeof ligne>
@@ -53,13 +61,19 @@ export const relanceSuivi = z.object({
     logements: z.number(),
     email: z.number(),
     sms: z.number(),
+    courrier: z.number(),
+    /** Whether its letters are there, in one document. */
+    imprimable: z.boolean(),
     nonEnvoyes: z.array(ligne),
   }),
 })
 export type RelanceSuivi = z.infer<typeof relanceSuivi>['data']
 
-/** The calls that remind: of a campaign by a job, of appointments at once. */
+/** The calls that remind: of a campaign by a job, of appointments at once. Each has a preview. */
 export type RelanceCall = 'logements/relances' | 'rendez-vous/relances'
+
+/** A list whose rows another call reminds: its preview alone is its own. */
+export type RelanceList = 'absentsdefinitifs/relances'
 
 /** Whether a run of reminders still goes on. */
 export const isRunning = ({ etat }: Pick<RelanceSuivi, 'etat'>): boolean =>
@@ -70,6 +84,11 @@ export const relanceResult = z.object({ data: z.object({ lignes: z.array(ligne) 
 
 /** Answer of the one that says who would receive what, with the message by each way that somebody is written to. */
 export const relanceApercu = z.object({
-  data: z.object({ lignes: z.array(ligne), email: z.string().nullable(), sms: z.string().nullable() }),
+  data: z.object({
+    lignes: z.array(ligne),
+    email: z.string().nullable(),
+    sms: z.string().nullable(),
+    courrier: z.string().nullable(),
+  }),
 })
 export type RelanceApercu = z.infer<typeof relanceApercu>['data']

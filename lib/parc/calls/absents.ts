@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { miseEnDemeureSchema, misesEnDemeureApercu } from '@/lib/domain/parc/mise-en-demeure'
+import { relanceApercu } from '@/lib/domain/parc/relance'
 import { clotureSchema } from '@/lib/domain/visites/campagne'
 import { dossierPreuves } from '@/lib/parc/campagne/preuves'
 import { askMisesEnDemeure } from '@/lib/parc/commands/ask-mises-en-demeure'
@@ -8,7 +9,9 @@ import { closeAbsent } from '@/lib/parc/commands/close-absent'
 import { declareVacant } from '@/lib/parc/commands/declare-vacant'
 import { keepRefus } from '@/lib/parc/commands/keep-refus'
 import { makeMiseEnDemeure } from '@/lib/parc/commands/make-mise-en-demeure'
+import { absentsDefinitifsList } from '@/lib/parc/lists/absents-definitifs'
 import { previewMisesEnDemeure } from '@/lib/parc/preview-mises-en-demeure'
+import { previewRelance } from '@/lib/parc/preview-relance'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -36,9 +39,23 @@ export const miseEnDemeureCall = defineCall({
   status: 201,
   handler: async ({ session, params: { id }, body, acteur }) => {
     await openedOn(session, SCREEN)
-    const data = await makeMiseEnDemeure(id, body.texte, { user: session.user, acteur })
+    const data = await makeMiseEnDemeure(id, body, { user: session.user, acteur })
     return reply(201, { data })
   },
+})
+
+/** `POST absentsdefinitifs/relances/apercu`: who of the chosen rows would receive what, by `logements/relances` (PARK-52). */
+export const previewRelancesAbsentsCall = defineCall({
+  method: 'POST',
+  path: 'absentsdefinitifs/relances/apercu',
+  auth: 'session',
+  summary: 'Dit quels absents définitifs recevraient quel message d’une relance, sans rien envoyer.',
+  body: selectionSchema,
+  output: relanceApercu,
+  limit,
+  handler: async ({ session, body }) => ({
+    data: await previewRelance(absentsDefinitifsList, await openedOn(session, SCREEN), body, session.user),
+  }),
 })
 
 /** `POST absentsdefinitifs/mises-en-demeure/apercu`: to whom letters would go (PARK-15). */

@@ -4,6 +4,7 @@ import { coordonneesReport, coordonneesSchema } from '@/lib/domain/parc/coordonn
 import { relanceApercu, relanceDemandee, relanceSuivi } from '@/lib/domain/parc/relance'
 import { askRelance } from '@/lib/parc/commands/ask-relance'
 import { importCoordonnees } from '@/lib/parc/commands/import-coordonnees'
+import { nonVisitesList } from '@/lib/parc/lists/non-visites'
 import { previewRelance } from '@/lib/parc/preview-relance'
 import { findRelance } from '@/lib/parc/relances'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
@@ -25,7 +26,7 @@ export const previewRelanceCall = defineCall({
   output: relanceApercu,
   limit,
   handler: async ({ session, body }) => ({
-    data: await previewRelance(await openedOn(session, SCREEN), body, session.user),
+    data: await previewRelance(nonVisitesList, await openedOn(session, SCREEN), body, session.user),
   }),
 })
 
@@ -34,7 +35,8 @@ export const sendRelanceCall = defineCall({
   method: 'POST',
   path: 'logements/relances',
   auth: 'session',
-  summary: 'Relance en tâche de fond les occupants des logements choisis : un e-mail, sinon un SMS.',
+  summary:
+    'Relance en tâche de fond les occupants des logements choisis : un e-mail, sinon un SMS, sinon un courrier à imprimer.',
   body: selectionSchema,
   output: relanceDemandee,
   limit,

@@ -44,6 +44,7 @@ const preuves = z.object({
       envoyeAt: at.nullable(),
     }),
   ),
+  courriers: z.array(z.object({ at, fichier: z.string().nullable() })),
   suites: z.array(
     z.object({
       at,
@@ -85,6 +86,8 @@ async function readPreuves(userId: number, id: number): Promise<Preuves> {
             or (x.entite = 'interventions' and x.entite_id in (
               select p.intervention_id from ${tentatives})))
         order by x.created_at, x.id`)} as messages,
+      ${list(sql`select r.created_at as at, f.nom as fichier from relances r left join fichiers f on f.id = r.fichier_id
+        where r.logement_id = l.id and r.canal = 'courrier' and r.occupant_id = o.id order by r.created_at, r.id`)} as courriers,
       ${list(sql`select sd.created_at as at, sd.type, sd.motif, concat_ws(' ', u.firstname, u.lastname) as auteur, f.nom as fichier
         from suites_donnees sd left join users u on u.id = sd.auteur_id left join fichiers f on f.id = sd.fichier_id
         where sd.logement_id = l.id order by sd.created_at, sd.id`)} as suites
@@ -114,7 +117,7 @@ export async function dossierPreuves(
   userId: number,
   id: number,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; nom: string }> {
-  const { passages, actes, messages, suites, logo, ...lieu } = await readPreuves(userId, id)
+  const { passages, actes, messages, courriers, suites, logo, ...lieu } = await readPreuves(userId, id)
   const facts: [string, string | null][] = [
     ['Occupant', lieu.occupant],
     ['Adresse', lieu.adresse],
@@ -173,6 +176,16 @@ export async function dossierPreuves(
           `${m.sujet}\n${m.texte}`,
         ]),
         'Aucun message.',
+      ),
+      ...section(
+        'Courriers de relance',
+        [
+          ['Date', 2],
+          ['Envoi', 3],
+          ['Pièce', 6],
+        ],
+        courriers.map((c) => [formatInstant(c.at), `Courrier à ${lieu.adresse}`, c.fichier ?? '']),
+        'Aucun courrier.',
       ),
       ...section(
         'Suites données',

@@ -87,6 +87,9 @@ export const equipementOf = (column: SQL): SQL => sql`(
 
 export const occupantName = sql`case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end`
 
+/** Day of the last reminder of the present occupant `o`, by whichever way (PARK-52). */
+export const derniereRelance = sql`(select max(r.jour) from relances r where r.occupant_id = o.id)`
+
 /** The building that holds the dwelling. */
 export const lieuOf = sql`nullif(concat_ws(', ', e.nom, b.nom), '')`
 

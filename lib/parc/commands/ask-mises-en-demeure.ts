@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { DEJA_ECRIT } from '@/lib/domain/parc/mise-en-demeure'
+import { DEJA_ECRIT, type Remise } from '@/lib/domain/parc/mise-en-demeure'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { absentsDefinitifsList } from '@/lib/parc/lists/absents-definitifs'
 import {
@@ -31,6 +31,9 @@ async function refuseTwice(tx: Tx, ids: readonly number[], dernier: number): Pro
   if ((running.rowCount ?? 0) + (written.rowCount ?? 0) > 0) throw new ConflictError(DEJA_ECRIT)
 }
 
+/** Text of the letters, and how they are handed over. */
+export type Lettre = { texte: string; remise: Remise }
+
 type By = Parameters<typeof askJob>[1]
 
 /**
@@ -39,11 +42,11 @@ type By = Parameters<typeof askJob>[1]
  */
 export async function askMisesEnDemeure(
   perimetre: Perimetre,
-  { selection, texte, dernier }: { selection: Selection; texte: string; dernier: number },
+  { selection, dernier, ...lettre }: Lettre & { selection: Selection; dernier: number },
   by: By,
 ): Promise<Reply> {
   const ids = await selectedIds(absentsDefinitifsList, perimetre, selection)
-  const donnees: MisesEnDemeureDonnees = { liste: MISES_EN_DEMEURE, format: 'pdf', ids, texte }
+  const donnees: MisesEnDemeureDonnees = { liste: MISES_EN_DEMEURE, format: 'pdf', ids, ...lettre }
   const told = { logements: ids.length }
   const audit = { action: 'logements.mises-en-demeure', entite: 'logements', details: told }
   const check = (tx: Tx) => refuseTwice(tx, ids, dernier)

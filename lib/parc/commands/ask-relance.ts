@@ -1,6 +1,6 @@
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { nonVisitesList } from '@/lib/parc/lists/non-visites'
-import { RELANCES_JOB, type RelanceDonnees } from '@/lib/parc/relances'
+import { RELANCES, RELANCES_JOB, type RelanceDonnees } from '@/lib/parc/relances'
 import { askJob } from '@/lib/platform/api/ask-job'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import type { Reply } from '@/lib/platform/http/response'
@@ -15,7 +15,7 @@ export async function askRelance(
   { user, ...by }: By,
 ): Promise<Reply> {
   const ids = await selectedIds(nonVisitesList, perimetre, selection)
-  const donnees: RelanceDonnees = { ids, test: user.test }
+  const donnees: RelanceDonnees = { liste: RELANCES, format: 'pdf', ids, test: user.test }
   const told = { logements: ids.length }
   const audit = { action: 'logements.relance', entite: 'logements', details: told }
   return askJob({ type: RELANCES_JOB, donnees, userId: user.id, audit, told }, by)

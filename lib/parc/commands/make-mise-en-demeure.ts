@@ -1,44 +1,33 @@
-import { formatDay, formatDayLong, formatInstant } from '@/lib/domain/textes/format'
+import { formatInstant } from '@/lib/domain/textes/format'
 import { motifLabel } from '@/lib/domain/visites/statuts'
 import { type Absent, lockAbsent, readAbsent } from '@/lib/parc/campagne/absent'
-import { readLogo } from '@/lib/perimetre/logo'
+import { courrierPdf, signataireOfSystem } from '@/lib/parc/campagne/courrier'
 import { today } from '@/lib/platform/clock'
 import { getDb, type Tx } from '@/lib/platform/db/client'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 import { env } from '@/lib/platform/env'
-import { renderPdf } from '@/lib/platform/pdf/document'
 import { ownFile } from '@/lib/platform/uploads/check'
 import { storeFiles } from '@/lib/platform/uploads/store'
 import { type Auteur, writeSuite } from '../write-suite'
+import type { Lettre } from './ask-mises-en-demeure'
 
 const nameOf = ({ reference }: Absent): string => `mise-en-demeure-${reference}-${today()}.pdf`
 
-async function letter(absent: Absent, texte: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { occupant, acces, adresse, ville, reference, equipement, contrat, bailleur, echeance, passages } =
-    absent
-  const lignes = passages.map(({ at, resultat, avis }) => [
+async function letter(
+  absent: Absent,
+  { texte, remise }: Lettre,
+  signataire: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const lignes = absent.passages.map(({ at, resultat, avis }) => [
     formatInstant(at),
     motifLabel(resultat),
     avis ? 'Avis de passage laissé' : 'Sans avis',
   ])
-  return renderPdf({
+  return courrierPdf(absent, {
     titre: 'Mise en demeure',
-    sousTitre: `Le ${formatDayLong(today())}`,
-    reference: `Logement ${reference}`,
-    logo: await readLogo(absent.logo),
-    blocs: [
-      {
-        type: 'faits',
-        lignes: [
-          ['Destinataire', occupant],
-          ['Adresse', `${adresse}, ${ville}`],
-          ...(acces === null ? [] : [['Accès', acces] as const]),
-          ['Bailleur', bailleur],
-          ['Contrat', contrat],
-          ...(equipement === null ? [] : [['Équipement', equipement] as const]),
-          ...(echeance === null ? [] : [['Échéance légale', formatDay(echeance)] as const]),
-        ],
-      },
+    remise,
+    signataire,
+    corps: [
       ...texte.split(/\n{2,}/).map((paragraphe) => ({ type: 'texte' as const, texte: paragraphe })),
       { type: 'titre', texte: 'Visites sans accès au logement' },
       {
@@ -50,7 +39,7 @@ async function letter(absent: Absent, texte: string): Promise<Uint8Array<ArrayBu
         ],
         lignes,
       },
-      { type: 'texte', texte: `Pour convenir d’un rendez-vous : ${env().HOTLINE}.` },
+      { type: 'texte', texte: `Pour convenir d’un rendez-vous : ${env().HOTLINE}.` },
     ],
   })
 }
@@ -61,13 +50,15 @@ async function letter(absent: Absent, texte: string): Promise<Uint8Array<ArrayBu
  */
 export async function makeMiseEnDemeure(
   id: number,
-  texte: string,
+  lettre: Lettre,
   by: Auteur,
   noted?: (tx: Tx, fichierId: number) => Promise<void>,
 ): Promise<{ fichierId: number; nom: string }> {
-  const absent = await readAbsent(await getDb(), by.user.id, id)
+  const db = await getDb()
+  const absent = await readAbsent(db, by.user.id, id)
+  const signataire = await signataireOfSystem(db, by.user.id)
   const nom = nameOf(absent)
-  const file = ownFile({ nom, mime: 'application/pdf', bytes: await letter(absent, texte) })
+  const file = ownFile({ nom, mime: 'application/pdf', bytes: await letter(absent, lettre, signataire) })
   return storeFiles([file], async (tx, stored) => {
     await lockAbsent(tx, by.user.id, id)
     const rows = stored.map((kept) => ({

@@ -6,6 +6,7 @@ import { type Risque, risqueOf } from '@/lib/domain/visites/campagne'
 import { motifLabel } from '@/lib/domain/visites/statuts'
 import {
   absentDefinitif,
+  derniereRelance,
   enCampagne,
   equipementOf,
   lieuOf,
@@ -35,16 +36,12 @@ const row = z.object({
   equipement: z.string().nullable(),
   passages: z.array(passage),
   relances: z.number(),
-  dernierContact: z.string().nullable(),
+  derniereRelance: z.string().nullable(),
   gaz: z.boolean(),
   derniereAttestation: z.string().nullable(),
   suite: z.object({ type: z.string(), jour: z.string() }).nullable(),
 })
 export type AbsentRow = z.infer<typeof row>
-
-/** Reminders that left for the present occupant of the dwelling `l`. */
-const relances = sql`from outbox x where x.entite = 'logements' and x.entite_id = l.id and x.cle_unique like 'relance-%'
-  and x.etat <> 'Annulé' and (x.created_at at time zone 'Europe/Paris')::date >= o.entree`
 
 const source: ListSource<AbsentRow> = {
   row,
@@ -54,8 +51,8 @@ const source: ListSource<AbsentRow> = {
     ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
     coalesce((select json_agg(json_build_object('jour', (p.at at time zone 'Europe/Paris')::date,
       'resultat', p.resultat, 'avis', p.avis_de_passage) order by p.at desc, p.id desc) from ${tentatives}), '[]'::json) as passages,
-    (select count(*)::int ${relances}) as relances,
-    (select (max(x.created_at) at time zone 'Europe/Paris')::date ${relances}) as "dernierContact",
+    (select count(*)::int from relances r where r.occupant_id = o.id) as relances,
+    ${derniereRelance} as "derniereRelance",
     exists (select 1 from equipements q where q.logement_id = l.id and q.retire_le is null
       and lower(q.energie) like 'gaz%') as gaz,
     (select max(a.date) from attestations a where a.logement_id = l.id) as "derniereAttestation",
@@ -120,10 +117,9 @@ export const absentsDefinitifsList = defineList<AbsentRow>({
     { name: 'passages', header: 'Passages', sort: sql`s.passages`, value: passagesOfRow },
     { name: 'relances', header: 'Relances', align: 'end', value: (r) => r.relances, optional: true },
     {
-      name: 'dernierContact',
-      header: 'Dernier contact',
-      value: (r) => dayValue(r.dernierContact),
-      optional: true,
+      name: 'derniereRelance',
+      header: 'Dernière relance',
+      value: (r) => dayValue(r.derniereRelance),
     },
     {
       name: 'derniereAttestation',

@@ -5,6 +5,7 @@ import { formatPhone } from '@/lib/domain/textes/format'
 import { campagneOf, SITUATIONS, type Situation, situationOf } from '@/lib/domain/visites/campagne'
 import { motifLabel, RESULTATS_VISITE } from '@/lib/domain/visites/statuts'
 import {
+  derniereRelance,
   enCampagne,
   enRetard,
   equipementOf,
@@ -40,6 +41,7 @@ const row = z.object({
   dernierMotif: z.enum(RESULTATS_VISITE).nullable(),
   avis: z.string().nullable(),
   prochainRdv: z.string().nullable(),
+  derniereRelance: z.string().nullable(),
 })
 export type NonVisiteRow = z.infer<typeof row>
 
@@ -50,7 +52,8 @@ const source: ListSource<NonVisiteRow> = {
     ${occupantName} as occupant, coalesce(o.mobile, o.telephone) as telephone,
     ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
     s.echeance, s.passages, s.absences, ct.absents_max as "absentsMax",
-    s.motif as "dernierMotif", (s.avis at time zone 'Europe/Paris')::date as avis, s.rdv as "prochainRdv"`,
+    s.motif as "dernierMotif", (s.avis at time zone 'Europe/Paris')::date as avis, s.rdv as "prochainRdv",
+    ${derniereRelance} as "derniereRelance"`,
   ...suiviTables,
 }
 
@@ -133,6 +136,7 @@ export const nonVisitesList = defineList<NonVisiteRow>({
       value: (r) => r.dernierMotif && motifLabel(r.dernierMotif),
       optional: true,
     },
+    { name: 'derniereRelance', header: 'Dernière relance', value: (r) => dayValue(r.derniereRelance) },
     { name: 'avis', header: 'Avis de passage', sort: sql`s.avis`, value: (r) => dayValue(r.avis) },
     {
       name: 'prochainRdv',

@@ -53,3 +53,12 @@ export function relanceSms({ prochainRdv, hotline }: RelanceData): string {
     ? `Bonjour, votre installation attend son entretien annuel. Appelez le ${hotline} pour choisir le jour de la visite.`
     : `Bonjour, l’entretien annuel de votre installation est prévu le ${formatDay(prochainRdv)}. Un empêchement ? Appelez le ${hotline}.`
 }
+
+/** Paragraphs of the same in a letter. */
+export const relanceCourrier = ({ nom, prochainRdv, hotline }: RelanceData): string[] => [
+  `${nom},`,
+  prochainRdv === null
+    ? `L’entretien annuel de l’installation de votre logement n’a pas encore pu être fait. Appelez le ${hotline} pour choisir le jour de la visite.`
+    : `L’entretien annuel de l’installation de votre logement est prévu le ${formatDayLong(prochainRdv)}. Votre présence est nécessaire. Un empêchement ? Appelez le ${hotline}.`,
+  'Cet entretien est obligatoire : il garantit votre sécurité et le bon fonctionnement de l’installation. Il ne vous demande que d’ouvrir votre porte au technicien.',
+]

@@ -27,6 +27,8 @@ export type PdfBlock =
       pied?: readonly string[]
     }
   | { type: 'images'; images: readonly PdfPicture[] }
+  /** Of a letter: who sends it on the left, its reader where the window of an envelope shows them. */
+  | { type: 'adresses'; expediteur: readonly string[]; destinataire: readonly string[] }
 
 /** A column of a table; `largeur` is its share of the width. Amounts are ended on one line. */
 export type PdfColumn = { titre: string; largeur: number; aligne?: 'fin' }
@@ -36,6 +38,8 @@ export type PdfContent = {
   sousTitre?: string
   /** Number in the header of every page. */
   reference: string
+  /** Whose letterhead every page bears; ours unless told. */
+  emetteur?: string
   /** Status or other mark beside the title. */
   mention?: string
   blocs: readonly PdfBlock[]
@@ -66,7 +70,7 @@ export async function renderPdf(content: PdfContent): Promise<Uint8Array<ArrayBu
   writeTitle(doc, root, content)
   for (const block of content.blocs) await writeBlock(doc, root, block)
   root.end()
-  frame(doc, content.reference, `Édité le ${formatInstant(at)}`, logo)
+  frame(doc, content, `Édité le ${formatInstant(at)}`, logo)
   doc.end()
   return bytes
 }
@@ -103,6 +107,9 @@ async function writeBlock(doc: Doc, root: Structure, block: PdfBlock): Promise<v
     case 'dessin':
       writeDrawing(doc, root, block)
       break
+    case 'adresses':
+      writeAddresses(doc, root, block)
+      break
     case 'images':
       writeMissing(doc, root, await writePictures(doc, root, block.images))
       break
@@ -128,6 +135,42 @@ function writeText(doc: Doc, root: Structure, texte: string): void {
     doc.font(REGULAR).fontSize(10).fillColor(INK)
     doc.text(drawable(texte), MARGIN, doc.y, { width: width(doc), lineGap: 2 }).moveDown(0.5)
   })
+}
+
+/** Share of the width at which the reader of a letter begins. */
+const READER_AT = 0.52
+
+function writeAddresses(
+  doc: Doc,
+  root: Structure,
+  { expediteur, destinataire }: { expediteur: readonly string[]; destinataire: readonly string[] },
+): void {
+  const top = doc.y
+  const column = (label: string, lines: readonly string[], share: number) => {
+    const left = MARGIN + share * width(doc)
+    const options = { width: MARGIN + width(doc) - left, lineGap: 2 }
+    mark(doc, root, 'P', () => {
+      doc.font(REGULAR).fontSize(8).fillColor(MUTED).text(label, left, top, options)
+      doc
+        .font(REGULAR)
+        .fontSize(10)
+        .fillColor(INK)
+        .text(drawable(lines.join('\n')), left, doc.y, options)
+    })
+    return doc.y
+  }
+  const half = Math.max(column('Expéditeur', expediteur, 0), column('Destinataire', destinataire, READER_AT))
+  doc.x = MARGIN
+  doc.y = half
+  doc.moveDown(1)
+}
+
+/** Width of a letterhead: the reference stands beside it, and the logo between. */
+const LETTERHEAD = 0.45
+
+function writeEmetteur(doc: Doc, emetteur: string): void {
+  const options = { width: LETTERHEAD * width(doc), height: 16, lineBreak: false, ellipsis: true }
+  doc.font(BOLD).fontSize(13).fillColor(INK).text(drawable(emetteur), MARGIN, 42, options)
 }
 
 const DRAWING_SCALE = 0.4
@@ -178,7 +221,12 @@ function writeHeading(doc: Doc, root: Structure, texte: string): void {
 }
 
 /** Header and footer of every page, once their number is known. */
-function frame(doc: Doc, reference: string, edited: string, logo?: Opened | null): void {
+function frame(
+  doc: Doc,
+  { reference, emetteur }: Pick<PdfContent, 'reference' | 'emetteur'>,
+  edited: string,
+  logo?: Opened | null,
+): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
@@ -186,8 +234,14 @@ function frame(doc: Doc, reference: string, edited: string, logo?: Opened | null
     doc.page.margins.bottom = 0
     const options = { width: width(doc), lineBreak: false }
     artifact(doc, () => {
-      doc.font(BOLD).fontSize(16).fillColor(INK).text('e', MARGIN, 40, { continued: true, lineBreak: false })
-      doc.fillColor(ACCENT).text('hs')
+      if (emetteur === undefined) {
+        doc
+          .font(BOLD)
+          .fontSize(16)
+          .fillColor(INK)
+          .text('e', MARGIN, 40, { continued: true, lineBreak: false })
+        doc.fillColor(ACCENT).text('hs')
+      } else writeEmetteur(doc, emetteur)
       // The one of the first page is content.
       if (logo && page > start) drawLogo(doc, logo)
       doc.font(REGULAR).fontSize(9).fillColor(MUTED)

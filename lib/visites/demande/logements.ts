@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { emailOpposed, mobileOpposed } from '@/lib/comptes/consentements/opposition'
 import {
   type LogementDossier,
   type LogementTrouve,
@@ -34,7 +35,7 @@ const agenceId = agenceIdOf(sql`e.agence_id`, sql`l.code_postal`)
 
 const shown = sql`l.id, l.reference, concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
   case when o.id is not null then json_build_object('id', o.id, 'nom', ${personParts(sql`o.prenom`, sql`o.nom`)},
-    'email', o.email, 'mobile', o.mobile, 'emailAccepte', o.email_accepte, 'smsAccepte', o.sms_accepte) end as occupant,
+    'email', o.email, 'mobile', o.mobile, 'emailAccepte', not ${emailOpposed(sql`o.email`)}, 'smsAccepte', not ${mobileOpposed(sql`o.mobile`)}) end as occupant,
   coalesce((select json_agg(json_build_object('id', q.id, 'nom', concat_ws(' ', q.marque_lib, q.modele_lib),
       'numeroSerie', q.numero_serie) order by q.famille, q.id)
     from equipements q where q.logement_id = l.id and q.retire_le is null), '[]'::json) as equipements`

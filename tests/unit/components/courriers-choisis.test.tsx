@@ -68,7 +68,7 @@ test('[PARK-11] reminders go to those who were shown, whatever the filters find 
   const path = 'logements/relances'
   const lignes = [1, 2].map((id) => ({ ...ligne(id), canal: 'email', motif: null }))
   const sent = answering({
-    [`${path}/apercu`]: { lignes, email: 'Bonjour', sms: null },
+    [`${path}/apercu`]: { lignes, email: 'Bonjour', sms: null, courrier: null },
     [path]: { id: 1, logements: 2 },
   })
   await chooseAll(<RelanceButton call="logements/relances" />)

@@ -12,7 +12,8 @@ const row = z.object({
   deplacements: z.number(),
   groupeId: z.number(),
   nom: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
 })
 
 /**
@@ -23,10 +24,10 @@ export async function seedRappels({ writer, asOf }: SeedContext, client: PoolCli
   const [{ joursAvant: last }] = RAPPELS
   const { rows } = await client.query(
     `select i.id, i.jour_prevu::text as jour, i.reprogrammations as deplacements, i.groupe_id as "groupeId",
-      trim(concat(o.prenom, ' ', o.nom)) as nom, o.email
+      trim(concat(o.prenom, ' ', o.nom)) as nom, o.email, o.mobile
     from interventions i join occupants o on o.logement_id = i.logement_id and o.sortie is null
     where i.statut in ('Planifiée', 'Confirmée par le client') and i.jour_prevu > $1 and i.jour_prevu <= $2
-      and o.email is not null and o.email_accepte
+      and coalesce(o.email, o.mobile) is not null
     order by i.id`,
     [asOf, addDays(asOf, last)],
   )
@@ -36,8 +37,8 @@ export async function seedRappels({ writer, asOf }: SeedContext, client: PoolCli
       if (day > asOf) continue
       const at = instantInParis(day, RAPPEL_TIME)
       writer.add(outbox, {
-        canal: 'email',
-        destinataire: visite.email,
+        canal: visite.email === null ? 'sms' : 'email',
+        destinataire: visite.email ?? visite.mobile ?? '',
         destinataireNom: visite.nom,
         sujet: `Rappel de rendez-vous : ${formatDayLong(visite.jour)}`,
         texte: 'Notre technicien passe bientôt chez vous. Vous pouvez confirmer ou déplacer ce rendez-vous.',

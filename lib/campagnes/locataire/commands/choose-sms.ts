@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { currentChoicesPublic } from '@/lib/comptes/consentements/queries'
-import { changeConsents } from '@/lib/comptes/consentements/record'
+import { changeConsents, recordWithdrawal } from '@/lib/comptes/consentements/record'
 import { plainPhone } from '@/lib/domain/identite/phone'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -28,17 +28,18 @@ export async function chooseSms({ occupantId }: Tenant, accepte: boolean, acteur
       })
     if (person?.mobile) {
       const mobile = plainPhone(person.mobile)
-      const choix = await currentChoicesPublic(mobile, tx)
-      await changeConsents(
-        tx,
-        {
-          email: mobile,
-          nom: `${person.prenom} ${person.nom}`.trim(),
-          source: 'extranet',
-          preuve: { canal: 'SMS', ecran: 'extranetlocataire', adresse: acteur.address },
-        },
-        { ...choix, 'Suivi de contrat': accepte },
-      )
+      const choosing = {
+        email: mobile,
+        nom: `${person.prenom} ${person.nom}`.trim(),
+        source: 'extranet',
+        preuve: { canal: 'SMS', ecran: 'extranetlocataire', adresse: acteur.address },
+      } as const
+      // Said to who never agreed too: messages of service do not go there any more (PARK-52).
+      if (!accepte) await recordWithdrawal(tx, choosing, 'Suivi de contrat')
+      else {
+        const choix = await currentChoicesPublic(mobile, tx)
+        await changeConsents(tx, choosing, { ...choix, 'Suivi de contrat': true })
+      }
     } else if (accepte) throw new ApplicationError('Enregistrez d’abord un numéro de mobile.')
     const entry = { action: 'SMS d’un locataire', entite: 'occupants', id: occupantId }
     await writeAudit(tx, acteur, entry)

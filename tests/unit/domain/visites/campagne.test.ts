@@ -82,20 +82,20 @@ test.each<[string, Partial<Suivi>, string]>([
 const REACHED = {
   occupant: 'Nadia',
   email: 'nadia@exemple.fr',
-  emailAccepte: true,
+  emailOppose: false,
   mobile: '0639980011',
-  smsAccepte: true,
+  mobileOppose: false,
 }
 test.each([
   [{}, 'email'],
   [{ email: null }, 'sms'],
-  [{ emailAccepte: false }, 'sms'],
+  [{ emailOppose: true }, 'sms'],
   [{ email: 'illisible' }, 'sms'],
-  [{ email: null, smsAccepte: false }, null],
-  [{ email: null, mobile: '0353010048' }, null],
-  [{ emailAccepte: false, smsAccepte: false }, null],
+  [{ email: null, mobileOppose: true }, 'courrier'],
+  [{ email: null, mobile: '0353010048' }, 'courrier'],
+  [{ emailOppose: true, mobileOppose: true }, 'courrier'],
   [{ occupant: null }, null],
-])('[PARK-11] one message per occupant: %j by %s', (changed, canal) => {
+])('[PARK-11] [PARK-52] one message per occupant: %j by %s', (changed, canal) => {
   const envoi = envoiOf({ ...REACHED, ...changed })
   expect(envoi.canal).toBe(canal)
   expect(envoi.motif === null).toBe(canal !== null)

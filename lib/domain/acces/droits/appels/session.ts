@@ -50,6 +50,7 @@ export const APPELS_SESSION: readonly LigneAppels[] = [
     'POST cmis/tarifsprestations',
     'POST eis/liste',
     'POST absentsdefinitifs/mises-en-demeure/apercu',
+    'POST absentsdefinitifs/relances/apercu',
     'POST logements/relances/apercu',
     'POST rendez-vous/relances/apercu',
     'POST logements/:id/digicode',
