@@ -28,7 +28,8 @@ const OFFERS = [
   'recherche/(index-documents|narrow)',
   'perimetre/(agences|client-column|dossier|en-usage|lieu|logo|period-filter|scope|task|total|viewer)',
   'perimetre/opening/(guard|opened-on|opening|perimetre|session)',
-  'visites/(actes|agenda|attestation|courriels|creneaux|deplacement|lien|mobile|objet|rappels|rendez-vous|visite)',
+  'visites/(actes|agenda|attestation|contrat|courriels|creneaux|deplacement|lien|mobile|nouvelle-visite|objet|rappels)',
+  'visites/(rendez-vous|visite|visite-ouverte)',
   'visites/mails/rendez-vous',
 ].map((path) => `^lib/${path}\\.ts$`)
 

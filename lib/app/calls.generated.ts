@@ -99,6 +99,7 @@ import * as parcCallsDpe from '@/lib/parc/calls/dpe'
 import * as parcCallsEnsembles from '@/lib/parc/calls/ensembles'
 import * as parcCallsLogements from '@/lib/parc/calls/logements'
 import * as parcCallsNonConformites from '@/lib/parc/calls/non-conformites'
+import * as parcCallsPlanification from '@/lib/parc/calls/planification'
 import * as parcCallsQr from '@/lib/parc/calls/qr'
 import * as parcCallsRegistres from '@/lib/parc/calls/registres'
 import * as parcCallsVmcs from '@/lib/parc/calls/vmcs'
@@ -222,6 +223,7 @@ export const CALLS = callsOf([
   parcCallsEnsembles,
   parcCallsLogements,
   parcCallsNonConformites,
+  parcCallsPlanification,
   parcCallsQr,
   parcCallsRegistres,
   parcCallsVmcs,

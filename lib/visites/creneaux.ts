@@ -35,6 +35,28 @@ async function openHalfDays(
   return rows.parse(found.rows).filter(({ jour }) => !isClosed(jour, agence.codePostal))
 }
 
+const freeRows = z.array(
+  z.object({ agence: z.number(), jour: z.string(), demiJournee: z.enum(DEMI_JOURNEES), libres: z.number() }),
+)
+
+/** Half-days of several agencies with how many places each has left, from a day on, in order; days that a place keeps are its own. */
+export async function freeHalfDays(
+  db: Db | Tx,
+  agences: readonly number[],
+  from: Day,
+  today: Day,
+): Promise<z.output<typeof freeRows>> {
+  if (agences.length === 0) return []
+  const found = await db.execute(sql`
+    select agence_id as agence, jour::text as jour, demi_journee as "demiJournee", places - reservees as libres
+    from capacites
+    where agence_id = any(${sql.param([...agences])}::int[]) and reservees < places
+      and jour between ${from} and ${bookableDays(today).endDate}
+      and not ${isFermee(sql`capacites.agence_id`, sql`capacites.jour`)}
+    order by jour, demi_journee = 'après-midi', agence_id`)
+  return freeRows.parse(found.rows)
+}
+
 /**
  * Half-days of an agency that can be booked in a window: from tomorrow on, not on Sundays, holidays nor days closed by hand, with a place left
  * (VISIT-16, PUBLIC-40, PUBLIC-49). Nothing is before a window that starts today (PUBLIC-41).

@@ -7,6 +7,7 @@ import { NON_VISITE_CELLS } from '@/components/parc/campagne/non-visite-cells'
 import { RelanceButton } from '@/components/parc/campagne/relance-button'
 import { RelanceEnCours } from '@/components/parc/campagne/relance-run'
 import { CampagneSemaines } from '@/components/parc/campagne/semaines'
+import { PlanificationButton } from '@/components/parc/planification/planification-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
@@ -54,7 +55,12 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
       action={<CoordonneesButton />}
       bulk={{
         idOf: (row) => row.id,
-        actions: <RelanceButton call="logements/relances" />,
+        actions: (
+          <>
+            <RelanceButton call="logements/relances" />
+            {mayChoose && <PlanificationButton />}
+          </>
+        ),
       }}
       actions={
         mayChoose || mayDecide

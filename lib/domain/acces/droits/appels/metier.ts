@@ -84,6 +84,7 @@ export const APPELS_METIER: readonly LigneAppels[] = [
     'POST rendez-vous/:id/confirmation',
     'POST rendez-vous/:id/deplacement',
     'POST rendez-vous/:id/relance',
+    'POST rendez-vous/planification',
     'POST rendez-vous/relances',
     'POST qrcodes',
     'POST qrcodes/:id/revocation',
