@@ -52,13 +52,27 @@ async function landlord(nom: string): Promise<Perimetre> {
 
 const groupOf = (perimetre: Perimetre) => perimetre.groupe?.id ?? 0
 
+/** Whether the last attempt at the dwelling `l` since its last maintenance, for its present occupant, was refused (PARK-50). */
+const refuse = sql`coalesce((
+  select p.resultat from passages p join interventions v on v.id = p.intervention_id and v.type = 'Entretien'
+  left join occupants o on o.logement_id = l.id and o.sortie is null
+  where p.logement_id = l.id and (p.at at time zone 'Europe/Paris')::date >= coalesce(o.entree, '1900-01-01')
+    and (p.at at time zone 'Europe/Paris')::date > coalesce((select max(m.jour) from (
+      select w.date_reference as jour from interventions w where w.logement_id = l.id and w.statut = 'Réalisée'
+        and (w.type = 'Entretien' or w.type = 'Contrôle VMC' and w.equipement_id in (
+          select q.id from equipements q where q.logement_id = l.id and q.retire_le is null))
+      union all select q.dernier_entretien from equipements q where q.logement_id = l.id and q.retire_le is null) m), '1900-01-01')
+    and not exists (select from suites_donnees sd where sd.logement_id = l.id and sd.created_at >= p.at
+      and sd.type in ('Logement vacant', 'Clôture'))
+  order by p.at desc, p.id desc limit 1) = 'Refus d''accès', false)`
+
 /**
  * Each dwelling under contract of a group, from its equipments and their visits, by the words of docs/definitions.md: whether one
- * is due in the year without maintenance, and whether one had it.
+ * is due in the year without maintenance, or its occupant refused since, and whether one had it.
  */
 const dwellings = (groupe: number) => sql`
   select l.id, l.ensemble_id, l.batiment_id,
-    coalesce(bool_or(not x.fait_cette_annee and x.due <= 2026), false) as a_faire,
+    (coalesce(bool_or(not x.fait_cette_annee and x.due <= 2026), false) or ${refuse}) as a_faire,
     coalesce(bool_or(x.fait_cette_annee), false) as fait,
     least(l.prochaine_echeance, min(x.prochaine_echeance)) as echeance,
     min(x.fin_attestation) filter (where x.sous_attestation) as fin_attestation,

@@ -36,7 +36,7 @@ export function RegistreDialog({ id, open, onClose }: Props) {
           <>
             <ProgressBar
               label="Établissement du registre"
-              detail={`${run?.progression ?? 0} %`}
+              detail={`${run?.progression ?? 0}\u00a0%`}
               percent={run?.progression ?? 0}
             />
             <p>Vous pouvez fermer cette fenêtre : le registre apparaîtra dans « Mes exports ».</p>
