@@ -27,6 +27,7 @@ function added(done: RelanceResultat, batch: number, lignes: readonly RelanceLig
     email: done.email + countOf(lignes, 'email'),
     sms: done.sms + countOf(lignes, 'sms'),
     courrier: done.courrier + countOf(lignes, 'courrier'),
+    courriers: done.courriers,
     nonEnvoyes: [
       ...done.nonEnvoyes,
       ...lignes.flatMap(({ id, canal, motif }) => (canal === null ? [{ id, motif: motif ?? '' }] : [])),
