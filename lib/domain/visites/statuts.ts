@@ -72,7 +72,6 @@ export const MOTIFS_VISITE = [
   'Météo',
   'Annulé client',
 ] as const
-export type MotifVisite = (typeof MOTIFS_VISITE)[number]
 
 /** A reason as it is read: « Refus d’accès ». */
 export const motifLabel = (motif: string): string => motif.replaceAll("'", '’')
