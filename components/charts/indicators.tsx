@@ -18,13 +18,18 @@ export type Indicator = {
 
 const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } as const
 
-/** Figures of a list on as few lines as they need, the first the largest: its rows start in view (TRUST-54). */
+/** Figures of a list on one line, which scrolls where it is narrow: its rows start in view (TRUST-54). */
 export function Indicators({ label, items }: { label: string; items: readonly Indicator[] }) {
   return (
-    <section aria-label={label} className="px-5 py-2.5 pr-32 max-md:px-4 max-md:pr-14">
-      <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1 max-md:gap-x-5">
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      tabIndex={0}
+      className="mr-32 overflow-x-auto px-5 py-2.5 max-md:mr-14 max-md:px-4 [scrollbar-width:thin] print:mr-0 print:overflow-visible"
+    >
+      <dl className="flex items-baseline gap-x-6 whitespace-nowrap max-md:gap-x-5 print:flex-wrap">
         {items.map(({ label: name, value, note, href, tone, definition }, index) => (
-          <div key={name} className="flex flex-wrap items-baseline gap-x-1.5">
+          <div key={name} className="flex items-baseline gap-x-1.5">
             <dt className="text-[13.5px] text-muted">
               {href === undefined ? (
                 name

@@ -57,7 +57,7 @@ export function ListFrame({
 }) {
   return (
     <>
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="-mb-2 flex flex-wrap items-end gap-4">
         <div className="min-w-[260px] flex-1">
           <h1>{title}</h1>
           <p className="text-muted">{summary}</p>

@@ -5,7 +5,6 @@ import { Folded } from '@/components/charts/folded'
 import { Indicators } from '@/components/charts/indicators'
 import { HATCH, StackedBar } from '@/components/charts/stacked-bar'
 import { AppLink } from '@/components/ui/app-link'
-import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { type Day, daysBetween } from '@/lib/domain/temps/days'
 import { formatCount, formatDay, formatNumber } from '@/lib/domain/textes/format'
@@ -40,7 +39,7 @@ export function CampagneFigures({
   const said = parts.map(({ label, value }) => `${label} ${formatNumber(value)}`).join(', ')
   const nonVisites = total - visites
   return (
-    <Card as="section" aria-label="La campagne en un coup d’œil" className="relative overflow-clip">
+    <section aria-label="La campagne en un coup d’œil" className="relative border-b border-line">
       <Indicators
         label="Chiffres de la campagne"
         items={[
@@ -101,7 +100,7 @@ export function CampagneFigures({
         />
         {children}
       </Folded>
-    </Card>
+    </section>
   )
 }
 

@@ -72,25 +72,22 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
             )
           : undefined
       }
-      above={
-        campagne.ensemble.total > 0 && (
-          <>
-            {relance && <RelanceEnCours key={relance.id} first={relance} />}
-            <CampagneFigures
-              campagne={campagne}
-              sansAttestation={sansAttestation}
-              today={day}
-              absentsPath={mayDecide ? ABSENTS : undefined}
-            >
-              <div className="grid items-stretch gap-6 border-t border-line bg-bg p-5 max-md:p-4 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-                <CampagneSemaines campagne={campagne} today={day} />
-                <CampagneImmeubles campagne={campagne} />
-              </div>
-            </CampagneFigures>
-          </>
-        )
-      }
-    />
+      above={relance && <RelanceEnCours key={relance.id} first={relance} />}
+    >
+      {campagne.ensemble.total > 0 && (
+        <CampagneFigures
+          campagne={campagne}
+          sansAttestation={sansAttestation}
+          today={day}
+          absentsPath={mayDecide ? ABSENTS : undefined}
+        >
+          <div className="grid items-stretch gap-6 border-t border-line bg-bg p-5 max-md:p-4 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <CampagneSemaines campagne={campagne} today={day} />
+            <CampagneImmeubles campagne={campagne} />
+          </div>
+        </CampagneFigures>
+      )}
+    </ListScreen>
   )
 }
 
