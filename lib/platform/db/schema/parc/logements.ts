@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { LOGEMENT_ETATS, OCCUPANT_TYPES, OCCUPATIONS } from '@/lib/domain/parc/statuts'
-import { archiveLe, documentId, id, oneOf, timestamps } from '../columns'
+import { archiveLe, documentId, id, instant, oneOf, timestamps } from '../columns'
 import { perimetre } from '../perimetre/columns'
 import { batiments, ensemblesImmobiliers } from './ensembles'
 
@@ -20,6 +30,11 @@ export const logements = pgTable(
     adresse: text('adresse').notNull(),
     codePostal: text('code_postal').notNull(),
     ville: text('ville').notNull(),
+    /** Where its address lies, in degrees (WGS 84): both or neither. A trigger forgets it when the address changes. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** When the address base was last asked where it lies. */
+    situeAt: instant('situe_at'),
     surfaceM2: integer('surface_m2'),
     anneeConstruction: integer('annee_construction'),
     statutOccupation: text('statut_occupation', { enum: OCCUPATIONS }).notNull(),
@@ -61,6 +76,13 @@ export const logements = pgTable(
     ),
     index('logements_ensemble_idx').on(t.ensembleId, t.reference),
     index('logements_batiment_idx').on(t.batimentId, t.reference),
+    index('logements_a_situer_idx')
+      .on(t.situeAt, t.id)
+      .where(sql`${t.latitude} is null and ${t.archiveLe} is null`),
+    check(
+      'logements_position',
+      sql`(${t.latitude} is null) = (${t.longitude} is null) and ${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`,
+    ),
     oneOf('logements_statut_occupation', t.statutOccupation, OCCUPATIONS),
     oneOf('logements_etat', t.etat, LOGEMENT_ETATS),
   ],
