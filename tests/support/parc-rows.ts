@@ -12,6 +12,14 @@ export const ORMES = { id: 963_003, numero: 963_003, nom: 'Les Ormes' }
 /** Buildings of the first set. */
 export const BATIMENTS = { a: 963_001, b: 963_002 } as const
 
+/** Where the two buildings of the first set lie, and the second set; the last dwelling of the first set is placed nowhere. */
+export const LIEUX = {
+  a: { latitude: 50.63, longitude: 3.06 },
+  b: { latitude: 50.636, longitude: 3.075 },
+  saules: { latitude: 48.85, longitude: 2.35 },
+} as const
+export const SANS_LIEU = 59
+
 /** Dwellings of the first set: references TIL-0001 to TIL-0060. */
 export const PREMIER_LOGEMENT = 963_101
 export const referenceOf = (rank: number): string => `TIL-${String(rank + 1).padStart(4, '0')}`

@@ -2,6 +2,7 @@ import type { ContratRef } from '@/lib/app/seed/contrats/contrats'
 import type { SeedContext } from '@/lib/app/seed/kit/context'
 import { civilite, courriel, fixe, mobile, personne, voie } from '@/lib/app/seed/kit/identities'
 import { communesNear } from '@/lib/app/seed/kit/places'
+import { positionOf } from '@/lib/app/seed/kit/positions'
 import { type Random, tour } from '@/lib/app/seed/kit/random'
 import type { LieuRef } from '@/lib/app/seed/kit/refs'
 import { instantParis } from '@/lib/app/seed/kit/time'
@@ -54,6 +55,8 @@ export function seedLogement(ctx: SeedContext, random: Random, demande: DemandeL
   const prepared = preparer(ctx, random, principal, annee, parts)
   const suivi = suivre(ctx.asOf, principal.famille, prepared.visites)
   const vacant = parts.vacants() > 0
+  const adresse = immeuble?.adresse ?? voie(random)
+  const position = positionOf(commune, adresse)
   const id = ctx.writer.add(logements, {
     reference: `${client.code.slice(1)}-${String(rank + 1).padStart(Math.max(4, String(client.plan.logements).length), '0')}`,
     groupeId: lieu.groupeId,
@@ -64,9 +67,11 @@ export function seedLogement(ctx: SeedContext, random: Random, demande: DemandeL
     escalier: immeuble ? String(1 + (Math.floor(rank / 12) % 3)) : null,
     etage: immeuble ? Math.floor((rank % 24) / 4) : null,
     porte: immeuble ? `${Math.floor((rank % 24) / 4)}${String((rank % 4) + 1).padStart(2, '0')}` : null,
-    adresse: immeuble?.adresse ?? voie(random),
+    adresse,
     codePostal: commune.codePostal,
     ville: commune.nom,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
     surfaceM2,
     anneeConstruction: annee,
     statutOccupation: vacant ? 'Vacant' : immeuble || random.chance(0.3) ? 'Locataire' : 'Propriétaire',
