@@ -6,8 +6,10 @@ import { REGISTRE_JOB } from './registres/registre'
 import { RELANCE_DANGERS_JOB, runRelanceDangers } from './relance-dangers'
 import { RELANCES_JOB } from './relances'
 import { runRelances } from './relances-job'
+import { runSituerLogements, SITUER_LOGEMENTS_JOB } from './situer-logements'
 
 export const relanceDangersJob = defineDailyJob(RELANCE_DANGERS_JOB, runRelanceDangers)
 export const relancesJob = defineJob(RELANCES_JOB, runRelances)
 export const misesEnDemeureJob = defineJob(MISES_EN_DEMEURE_JOB, runMisesEnDemeure)
 export const registreJob = defineJob(REGISTRE_JOB, runRegistre, { needsClock: false })
+export const situerLogementsJob = defineDailyJob(SITUER_LOGEMENTS_JOB, runSituerLogements)

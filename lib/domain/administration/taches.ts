@@ -14,6 +14,7 @@ export const TACHES: Readonly<Record<string, string>> = {
   'nouveaux-documents': 'Annonce des nouveaux documents',
   'avis-reconduction': 'Avis de reconduction des contrats',
   'relance-dangers': 'Relances des dangers immédiats',
+  'situer-logements': 'Coordonnées des logements',
   'lexique-recherche': 'Mots de la recherche',
   'purge-campagnes': 'Effacement des données des campagnes',
 }
