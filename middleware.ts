@@ -159,7 +159,8 @@ function passPage(
   const { pathname, search } = request.nextUrl
   const nonce = randomBytes(18).toString('base64')
   const called = routeName(pathname) === SSO_ROUTE ? (oktaClient()?.issuer ?? null) : null
-  const policy = pagePolicy(nonce, { captcha: hasCaptcha(pathname), called })
+  const map = !isVisitorPath(pathname, { token: false })
+  const policy = pagePolicy(nonce, { captcha: hasCaptcha(pathname), called, map })
   const headers = ownHeaders(request)
   headers.set('Content-Security-Policy', policy)
   headers.set(NONCE_HEADER, nonce)

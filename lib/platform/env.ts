@@ -100,6 +100,9 @@ const variables = z.object({
   MEILISEARCH_HOST: webAddress.optional(),
   MEILISEARCH_API_KEY: text.optional(),
   GEOCODAGE_URL: webAddress.optional(),
+  MAP_STYLE_URL: webAddress.default(
+    'https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/standard.json',
+  ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'une adresse smtp:// ou smtps:// est attendue' }).optional(),
   MAIL_FROM: text.default('Extranet <ne-pas-repondre@exemple.fr>'),
   MAIL_GUICHET: z.email('une adresse e-mail est attendue').default('guichet@exemple.fr'),

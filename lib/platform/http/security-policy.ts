@@ -9,6 +9,8 @@ type PolicyOptions = {
   captcha?: boolean
   /** Another site that the page calls. */
   called?: string | null
+  /** The page may show a map, or lead to one without being loaded again. */
+  map?: boolean
   /** Lets React rebuild server stacks, which needs eval, and Next's tools draw themselves. */
   development?: boolean
 }
@@ -22,6 +24,7 @@ export function pagePolicy(
   {
     captcha: hasCaptcha = false,
     called = null,
+    map = false,
     development = process.env.NODE_ENV === 'development',
   }: PolicyOptions = {},
 ): string {
@@ -48,6 +51,7 @@ export function pagePolicy(
       ...monitoring,
       ...captcha,
       ...(called === null ? [] : [new URL(called).origin]),
+      ...(map ? [mapOrigin()] : []),
     ],
     'frame-src': ["'self'", ...captcha],
     'worker-src': ["'self'", 'blob:'],
@@ -59,6 +63,12 @@ export function pagePolicy(
   })
 }
 
+/** Where the background of maps comes from. */
+const mapOrigin = () => new URL(env().MAP_STYLE_URL).origin
+
+/** Path of the program that reads the tiles of maps beside the page, without /v2. */
+export const MAP_WORKER = '/api/carte/lecteur.mjs'
+
 /** Path of the files that a page of ours shows in a frame, without /v2. */
 const SHOWN_FILE = /^\/api\/(?:documentations\/\d+\/contenu|signaturedevis\/pdf)$/
 
@@ -69,6 +79,14 @@ export function callPolicy(path?: string): string {
     return policy({
       'default-src': ["'none'"],
       'style-src': ["'unsafe-inline'"],
+      'frame-ancestors': ["'self'"],
+      'base-uri': ["'none'"],
+    })
+  // A worker has the policy of its own file: it fetches tiles, and nothing else.
+  if (path === MAP_WORKER)
+    return policy({
+      'default-src': ["'none'"],
+      'connect-src': [mapOrigin()],
       'frame-ancestors': ["'self'"],
       'base-uri': ["'none'"],
     })

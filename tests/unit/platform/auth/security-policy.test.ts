@@ -55,6 +55,23 @@ test('[OPS-04] the captcha’s provider is let in on the pages that use it only'
     expect(hasCaptcha(path)).toBe(false)
 })
 
+test('[PARK-55] pages with a map, and what reads its tiles, may call the origin of the configured style and no other', () => {
+  mockVariables.MAP_STYLE_URL = 'https://cartes.exemple.fr:8443/styles/plan.json'
+  const origins = (policy: string) => policy.match(/https?:\/\/[^ ;]+/g) ?? []
+  expect(origins(pagePolicy('abc', { map: true }))).toEqual(['https://cartes.exemple.fr:8443'])
+  expect(directives(pagePolicy('abc', { map: true })).get('connect-src')).toEqual([
+    "'self'",
+    'https://cartes.exemple.fr:8443',
+  ])
+  expect(origins(pagePolicy('abc'))).toEqual([])
+  expect(directives(callPolicy('/api/carte/lecteur.mjs')).get('connect-src')).toEqual([
+    'https://cartes.exemple.fr:8443',
+  ])
+  expect(origins(callPolicy('/api/listes/logements/carte'))).toEqual([])
+  delete mockVariables.MAP_STYLE_URL
+  expect(origins(pagePolicy('abc', { map: true }))).toEqual(['https://data.geopf.fr'])
+})
+
 test('an answer of the API runs nothing', () => {
   expect(directives(callPolicy()).get('default-src')).toEqual(["'none'"])
 })
