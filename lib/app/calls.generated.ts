@@ -12,6 +12,7 @@ import * as administrationIntegrationsCallsWebhooks from '@/lib/administration/i
 import * as analytiqueCallsEnvois from '@/lib/analytique/calls/envois'
 import * as analytiqueCallsLectures from '@/lib/analytique/calls/lectures'
 import * as analytiqueCallsSelection from '@/lib/analytique/calls/selection'
+import * as appCartesCalls from '@/lib/app/cartes/calls'
 import * as appDossiersCalls from '@/lib/app/dossiers/calls'
 import * as appExportsCallsContenu from '@/lib/app/exports/calls/contenu'
 import * as appExportsCallsExport from '@/lib/app/exports/calls/export'
@@ -136,6 +137,7 @@ export const CALLS = callsOf([
   analytiqueCallsEnvois,
   analytiqueCallsLectures,
   analytiqueCallsSelection,
+  appCartesCalls,
   appDossiersCalls,
   appExportsCallsContenu,
   appExportsCallsExport,

@@ -12,11 +12,12 @@ import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
-import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { defineList, type ListPlace, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { foundAt, type Place } from '@/lib/platform/lists/search'
+import { zoneFilter } from '@/lib/platform/lists/zone-filter'
 import { isOfNumber, nearDwelling } from '@/lib/recherche/narrow'
 
 const ENERGIES = ['GAZ', 'PAC', 'FIOUL', 'ÉLECTRICITÉ'] as const
@@ -91,6 +92,19 @@ const etat = () => etatEquipementSql(today())
 
 /** Where its attestation stands today. */
 const attestation = () => attestationSql(sql`q`, today())
+
+/** An equipment lies where its dwelling does. */
+const place: ListPlace = {
+  latitude: sql`l.latitude`,
+  longitude: sql`l.longitude`,
+  key: sql`q.instance_id`,
+  record: '/equipements/',
+  nom: sql`concat_ws(' ', q.marque_lib, q.modele_lib, q.instance_id)`,
+  etat,
+  alerte: 'En retard',
+  needs: needs('l'),
+  words: ['équipement', 'équipements'],
+}
 
 /** Age in whole years on the day given. */
 export function ageOf(row: EquipementRow, day: string): number {
@@ -241,7 +255,9 @@ export const equipementsList = defineList<EquipementRow>({
       accepts: /^[1-9]\d{0,9}$/,
       hidden: true,
     },
+    zoneFilter(place),
   ],
+  place,
   defaultSort: { name: 'instance', order: 'asc' },
   scope: (perimetre) =>
     sql`q.retire_le is null and ${inPerimetre(perimetre, {

@@ -13,10 +13,11 @@ import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
-import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { defineList, type ListPlace, type ListSource } from '@/lib/platform/lists/definition'
 import { folded, joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
+import { zoneFilter } from '@/lib/platform/lists/zone-filter'
 import { matchesDwelling } from '@/lib/recherche/narrow'
 
 const row = z.object({
@@ -103,6 +104,18 @@ const attestation = () => attestationSql(sql`l`, today())
 /** Order of the states by urgency, the most urgent first. */
 const urgency = () =>
   sql`array_position(array['Absent définitif', 'En retard', 'Absent', 'À visiter', ${ATTESTATION_MANQUANTE}, 'À jour'], ${etat()})`
+
+const place: ListPlace = {
+  latitude: sql`l.latitude`,
+  longitude: sql`l.longitude`,
+  key: sql`l.id`,
+  record: '/logements/',
+  nom: sql`l.reference`,
+  etat,
+  alerte: 'En retard',
+  needs: [],
+  words: ['logement', 'logements'],
+}
 
 /** Dwellings of the perimeter (PARK-05, PARK-06). */
 export const logementsList = defineList<LogementRow>({
@@ -240,7 +253,9 @@ export const logementsList = defineList<LogementRow>({
       options: [],
       accepts: /^[1-9]\d{0,9}$/,
     },
+    zoneFilter(place),
   ],
+  place,
   defaultSort: { name: 'reference', order: 'asc' },
   scope: (perimetre) =>
     sql`l.archive_le is null and ${inPerimetre(perimetre, {

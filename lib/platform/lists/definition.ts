@@ -70,6 +70,23 @@ export type ListFilter = {
   hidden?: boolean
 }
 
+/** Where the rows of a list lie, for its map (PARK-55). */
+export type ListPlace = {
+  latitude: SQL
+  longitude: SQL
+  /** What leads to the record of a row, behind the address `record`, without /v2. */
+  key: SQL
+  record: string
+  nom: SQL
+  /** State of a row, and the one of them that a map puts forward. */
+  etat: () => SQL
+  alerte: string
+  /** Joins that these name. */
+  needs: readonly Join[]
+  /** What the rows are, for the sentences of the map. */
+  words: readonly [one: string, many: string]
+}
+
 /** Rows of a list that come first, however it is sorted: what waits for its reader. */
 export type FirstRows<Row> = {
   condition: SQL
@@ -103,6 +120,8 @@ export type ListDefinition<Row> = {
   first?: FirstRows<Row>
   /** Rows that the period does not limit, in a list that it limits. */
   history?: History
+  /** Its rows lie somewhere: its screen offers them on a map, and `zoneFilter` of the same is among its filters. */
+  place?: ListPlace
   /** Rows of the perimeter, which nothing on the screen widens. */
   scope: (perimetre: Perimetre) => SQL
   search: (recherche: string, perimetre: Perimetre) => SQL
