@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { startIdentity } from '../lib/identity.mjs'
 import { startMails } from './mails.mjs'
+import { startMapStyle } from './map-style.mjs'
 import { startPostgres } from './postgres.mjs'
 import { prepareDatabase, startServer, testEnvironment } from './server.mjs'
 
@@ -23,10 +24,12 @@ export async function startAll({ log, mails: mailsFile, prepare = prepareDatabas
     if ((await prepare(environment)) !== 0) throw new Error('La base de test n’a pas pu être préparée.')
     const mails = await startMails(mailsFile)
     stops.push(mails.stop)
+    const mapStyle = await startMapStyle()
+    stops.push(mapStyle.stop)
     const identity = await startIdentity({ ...environment, DEMO_SSO: '1' })
     stops.push(identity.stop)
     const server = await startServer(
-      { ...environment, ...identity.variables, SMTP_URL: mails.url },
+      { ...environment, ...identity.variables, SMTP_URL: mails.url, MAP_STYLE_URL: mapStyle.url },
       log,
       command,
     )
