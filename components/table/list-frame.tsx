@@ -17,7 +17,7 @@ export type ListScreenProps<Row> = {
   summary: (total: number) => string
   cells?: Partial<Record<string, (row: Row) => ReactNode>>
   /** Fields of filters whose values are searched rather than listed, by the filter's name. */
-  filterFields?: Readonly<Record<string, ReactNode>>
+  filterFields?: Readonly<Record<string, ReactNode>> | undefined
   hrefOf?: (row: Row) => string
   /** The rows with what stands before them on the first page of the whole list, even of an empty one. */
   lead?: ((rows: readonly Row[]) => Row[]) | undefined
