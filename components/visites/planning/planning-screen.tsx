@@ -1,6 +1,8 @@
 import { CalendarX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/shell/page-head'
+import { MapPanel } from '@/components/table/map-panel'
+import { ViewSwitch } from '@/components/table/view-switch'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
@@ -8,8 +10,18 @@ import type { Day } from '@/lib/domain/temps/days'
 import { formatCount, formatInstant } from '@/lib/domain/textes/format'
 import { type DemandeAbonnement, libelleAbonnement } from '@/lib/domain/visites/abonnement'
 import { joursOf } from '@/lib/domain/visites/jours'
-import { daysOf, type Planning, periodeLabel, periodeOf, planningPath } from '@/lib/domain/visites/planning'
+import {
+  CARTE_DES_VISITES,
+  daysOf,
+  type Planning,
+  periodeLabel,
+  periodeOf,
+  planningParams,
+  planningPath,
+  withoutZone,
+} from '@/lib/domain/visites/planning'
 import { INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
+import { env } from '@/lib/platform/env'
 import type { PlanningData } from '@/lib/visites/planning/queries'
 import { APlacer } from './a-placer'
 import { Affiches } from './affiches'
@@ -53,6 +65,13 @@ export function PlanningScreen(props: PlanningProps) {
           .join(', ')}
         actions={
           <div className="flex flex-wrap gap-2.5 print:hidden">
+            {vue === 'jour' && (
+              <ViewSwitch
+                list={planningPath(withoutZone(planning, false), today)}
+                map={planningPath(withoutZone(planning, true), today)}
+                isMap={planning.carte === true}
+              />
+            )}
             <Affiches ensembles={data.affiches} periode={periode} />
             <FluxButton
               filtre={filtreOf(props)}
@@ -68,10 +87,19 @@ export function PlanningScreen(props: PlanningProps) {
       <Barre planning={planning} today={today}>
         <Filtres planning={planning} today={today} choix={data.choix} />
       </Barre>
+      {planning.carte === true && (
+        <MapPanel
+          call={`planning/carte?${new URLSearchParams(planningParams(withoutZone({ ...planning, vue: 'semaine' }), today))}`}
+          style={env().MAP_STYLE_URL}
+          {...CARTE_DES_VISITES}
+          zone={planning.zone ?? null}
+          whole={planningPath(withoutZone(planning), today)}
+        />
+      )}
       {data.total === 0 && (
         <Card className="py-2">
           <EmptyState title="Aucune visite sur la période" icon={CalendarX}>
-            {Object.values(filtres).some((values) => values.length > 0)
+            {planning.zone !== undefined || Object.values(filtres).some((values) => values.length > 0)
               ? 'Aucune visite ne correspond aux filtres choisis.'
               : 'Choisissez une autre période, ou un autre périmètre.'}
           </EmptyState>

@@ -1,3 +1,4 @@
+import { parseZone, ZONE } from '../parc/carte'
 import { addDays, addMonths, type Day, isDay, weekday } from '../temps/days'
 import { formatDayLong, formatMonth, MONTHS } from '../textes/format'
 import { INTERVENTION_TYPES } from './statuts'
@@ -18,8 +19,11 @@ export const FILTRES_PLANNING = ['agence', 'ensemble', 'contrat', 'type'] as con
 export type FiltrePlanning = (typeof FILTRES_PLANNING)[number]
 export type Filtres = Readonly<Record<FiltrePlanning, readonly string[]>>
 
-/** View of the planning: its address says all of it. */
-export type Planning = { vue: Vue; date: Day; filtres: Filtres }
+/**
+ * View of the planning: its address says all of it. A day may be under its map (`carte`), and limited to what that shows
+ * (`zone`).
+ */
+export type Planning = { vue: Vue; date: Day; filtres: Filtres; carte?: boolean; zone?: string }
 
 type Search = Readonly<Record<string, string | string[] | undefined>>
 
@@ -37,12 +41,16 @@ function valuesOf(search: Search, name: FiltrePlanning): string[] {
   return [...new Set(known)].slice(0, MOST_VALUES)
 }
 
+const carteOf = (zone: string) => ({ carte: true, ...(parseZone(zone) !== null && { zone }) })
+
 /** Reads an address of the planning; whatever is wrong in it falls back to the week of today, without filter. */
 export function parsePlanning(search: Search, today: Day): Planning {
   const date = textOf(search.date)
   const isKnown = isDay(date) && date >= FIRST_DAY && date <= LAST_DAY
+  const vue = VUES.find((one) => one === textOf(search.vue)) ?? 'semaine'
   return {
-    vue: VUES.find((vue) => vue === textOf(search.vue)) ?? 'semaine',
+    vue,
+    ...(vue === 'jour' && textOf(search.carte) === 'oui' && carteOf(textOf(search[ZONE]))),
     date: isKnown ? date : today,
     filtres: {
       agence: valuesOf(search, 'agence'),
@@ -55,7 +63,7 @@ export function parsePlanning(search: Search, today: Day): Planning {
 
 /** Parameters of the address of the planning, without what it has by default. */
 export function planningParams(
-  { vue, date, filtres }: Planning,
+  { vue, date, filtres, carte = false, zone }: Planning,
   today: Day,
 ): [name: string, value: string][] {
   const chosen = FILTRES_PLANNING.flatMap((name): [string, string][] =>
@@ -64,6 +72,8 @@ export function planningParams(
   return [
     ...(vue === 'semaine' ? [] : [['vue', vue] satisfies [string, string]]),
     ...(date === today ? [] : [['date', date] satisfies [string, string]]),
+    ...(vue === 'jour' && carte ? [['carte', 'oui'] satisfies [string, string]] : []),
+    ...(vue === 'jour' && carte && zone !== undefined ? [[ZONE, zone] satisfies [string, string]] : []),
     ...chosen,
   ]
 }
@@ -72,6 +82,18 @@ export function planningParams(
 export function planningPath(planning: Planning, today: Day, changes: Partial<Planning> = {}): string {
   const query = new URLSearchParams(planningParams({ ...planning, ...changes }, today))
   return query.size === 0 ? '/planning' : `/planning?${query}`
+}
+
+/** How the map of a day names its visits. */
+export const CARTE_DES_VISITES = {
+  record: '/intervention?intervention=',
+  alerte: 'Non réalisée',
+  words: ['visite', 'visites'],
+} as const
+
+/** The planning without what its map limits it to; `carte` opens the map, or closes it. */
+export function withoutZone({ zone: _, ...planning }: Planning, carte = planning.carte === true): Planning {
+  return { ...planning, carte }
 }
 
 /** Parameter that tells the record of a visit that it was opened from the planning. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { carteSchema, vueSchema } from '@/lib/domain/parc/carte'
 import { isDay } from '@/lib/domain/temps/days'
 import { demandeAbonnement } from '@/lib/domain/visites/abonnement'
+import { parsePlanning } from '@/lib/domain/visites/planning'
 import { creneauSchema, creneauxAnswer, creneauxQuery, toldAnswer } from '@/lib/domain/visites/rendez-vous'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
@@ -12,6 +14,7 @@ import { calendarResponse } from '@/lib/platform/ics/response'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { disponibilitesOf } from '../disponibilites'
 import { affichePdf, findAffiche } from './affiche'
+import { readPlanningCarte } from './carte'
 import { createAbonnement } from './commands/create-abonnement'
 import { placeVisite } from './commands/place-visite'
 import { revokeAbonnement } from './commands/revoke-abonnement'
@@ -99,6 +102,24 @@ export const placementCall = defineCall({
   handler: async ({ params: { id }, body, session, acteur }) => {
     await openedOn(session, '/planning')
     return { data: await placeVisite(id, body.creneau, { user: session.user, acteur }) }
+  },
+})
+
+const search = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
+/** `GET planning/carte?date=…&vue=…&zoom=…` and the filters of the planning (PARK-55). */
+export const carteCall = defineCall({
+  method: 'GET',
+  path: 'planning/carte',
+  auth: 'session',
+  summary: 'Où sont les visites d’un jour\u00a0; au-delà de 2\u00a0000 dans la vue, des groupes.',
+  query: z.looseObject(vueSchema.shape),
+  output: z.object({ data: carteSchema }),
+  limit: { name: 'carte', points: 300, seconds: 60, by: 'user' },
+  handler: async ({ query: { vue, zoom, ...rest }, session }) => {
+    const perimetre = await openedOn(session, '/planning')
+    const planning = parsePlanning({ ...search.catch({}).parse(rest), vue: 'jour' }, today())
+    return { data: await readPlanningCarte(perimetre, planning, { vue, zoom }) }
   },
 })
 

@@ -16,7 +16,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { isFermee } from '../fermetures'
 import { objetAvecNote } from '../objet'
-import { filtered, planned, shownAgences, waiting } from './scope'
+import { filtered, inZone, planned, shownAgences, waiting } from './scope'
 
 /** Most visits of a half-day that a view draws: the others are a link to the day, or a number. */
 export const MOST_VISITS: Readonly<Record<Vue, number>> = { jour: 150, semaine: 7, mois: 0, liste: 60 }
@@ -109,12 +109,12 @@ export async function readPlanning(
   const db = await getDb()
   const { rows } = await db.execute(sql`
     with prevues as materialized (
-      select v.id, v.agence_id, v.ensemble_id, v.contrat_id, v.type, v.statut, v.jour_prevu,
+      select v.id, v.logement_id, v.agence_id, v.ensemble_id, v.contrat_id, v.type, v.statut, v.jour_prevu,
         coalesce(v.demi_journee, 'matin') as demi_journee
       from interventions v
       where ${planned(perimetre)} and v.jour_prevu between ${debut}::date and ${fin}::date
     ), retenues as materialized (
-      select * from prevues v where ${filtered(asked.filtres)}
+      select * from prevues v where ${filtered(asked.filtres)} and ${inZone(asked)}
     ), attente as materialized (
       select v.id, v.demandee_at from interventions v where ${waiting(perimetre)} and ${filtered(asked.filtres)}
     ), agences_vues as materialized (

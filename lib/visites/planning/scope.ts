@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { parseZone } from '@/lib/domain/parc/carte'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import type { Filtres } from '@/lib/domain/visites/planning'
+import type { Filtres, Planning } from '@/lib/domain/visites/planning'
 import { inPerimetre } from '@/lib/perimetre/scope'
+import { liesIn } from '@/lib/platform/lists/zone-filter'
 
 const mine = (perimetre: Perimetre): SQL =>
   inPerimetre(perimetre, {
@@ -29,6 +31,14 @@ export function filtered({ agence, ensemble, contrat, type }: Filtres): SQL {
     type.length > 0 && sql`v.type = any(${sql.param(type)}::text[])`,
   ]
   return sql.join([sql`true`, ...parts.filter((part) => part !== false)], sql` and `)
+}
+
+/** Visits `v` whose dwelling lies in what the map of an address shows; all of them without a zone. */
+export function inZone({ zone }: Planning): SQL {
+  const read = parseZone(zone)
+  if (read === null) return sql`true`
+  return sql`exists (select 1 from logements z where z.id = v.logement_id
+    and ${liesIn(read, { latitude: sql`z.latitude`, longitude: sql`z.longitude` })})`
 }
 
 /** Agencies whose places are shown: those chosen, else those of the chosen sets, else all that serve the perimeter. */
