@@ -4,13 +4,13 @@ import { expect, type Page } from 'playwright/test'
 function isAnswering(): boolean {
   const isTakenOver = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'))
   const drawn = [...document.querySelectorAll('button, input, select, textarea')]
-  const own = drawn.filter((control) => control.closest('.driver-popover') === null)
+  const own = drawn.filter((control) => control.closest('.driver-popover, .maplibregl-map') === null)
   return !('__next_f' in window) || own.every(isTakenOver)
 }
 
 /**
  * Waits until React has taken over the controls that the server drew: a press on a button before is lost. Those of the guided
- * tour are not waited for: another library draws them, and they may be there already.
+ * tour and of maps are not waited for: other libraries draw them, and they may be there already.
  */
 async function untilAnswering(page: Page): Promise<void> {
   // A page that leads to another one is asked again there.
