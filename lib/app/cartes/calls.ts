@@ -6,8 +6,8 @@ import { carteSchema, vueSchema } from '@/lib/domain/parc/carte'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'
-import { parseListParams } from '@/lib/platform/lists/params'
 import { readListCarte } from '@/lib/platform/lists/places'
+import { askedListParams } from '@/lib/platform/lists/unknown'
 
 const searchParams = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
@@ -25,7 +25,7 @@ export const listeCarteCall = defineCall({
     const answer = LISTS.get(params.liste)?.visit(async (list) => {
       if (list.place === undefined) throw new NotFoundError()
       const perimetre = await openedOn(session, list.screen)
-      const asked = parseListParams(searchParams.catch({}).parse(search), list)
+      const asked = askedListParams(searchParams.catch({}).parse(search), list)
       return { data: await readListCarte(list, list.place, perimetre, asked, { vue, zoom }) }
     })
     if (answer === undefined) throw new NotFoundError()
