@@ -23,7 +23,7 @@ export type DrawnTuile = {
   /** Colour of its icon; that of the portal without one. */
   couleur?: string | undefined
   total?: TotalText | Promise<TotalText>
-  /** What its number covers, in words. */
+  /** Words for the rows that its number covers. */
   portee?: string
   documents?: readonly { id: number; titre: string; href: string; taille: string | null }[]
   consult?: LienAttributs | undefined

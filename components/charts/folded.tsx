@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What would push the rows of a list out of view, such as its charts: unfolded at a press, without script, and on paper (TRUST-54). */
+/** Content that would push the rows of a list out of view, such as its charts: unfolded at a press, without script, and on paper (TRUST-54). */
 export function Folded({ label, beside = false, open, children }: Props) {
   return (
     <details data-folded="" open={open} className="group/folded">

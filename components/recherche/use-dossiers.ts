@@ -20,7 +20,7 @@ export type Dossiers = DossiersTrouves & {
   again: () => void
 }
 
-/** What is looked for of a text: the number that it is, else its words; empty where it is too short. */
+/** Query of a text: the number that it is, else its words; empty where it is too short. */
 function askedOf(text: string): string {
   const typed = searchedIn(text)
   return readNumero(typed) ?? (saysEnough(typed) ? typed : '')

@@ -13,7 +13,7 @@ const LABELS: Record<ExportFormat, string> = { csv: 'Fichier CSV', xlsx: 'Classe
 type Props = {
   /** Call of the export in each format, without /v2/api. */
   calls: Record<ExportFormat, string>
-  /** The same with the columns that the person chose, where they did. */
+  /** Export of the columns that the person chose, where they did. */
   chosen?: Record<ExportFormat, string> | null
   /** True when there are too many rows for a direct download: the file is then prepared in the background. */
   deferred: boolean

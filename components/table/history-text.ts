@@ -3,7 +3,7 @@ import { periodInWords } from '@/lib/domain/perimetre/periode-en-mots'
 import type { History } from '@/lib/platform/lists/definition'
 import { reachOf } from '@/lib/platform/lists/reach'
 
-/** What the rows of a list cover, for the end of the sentence under its title: « À payer : toutes années » (HOME-35). */
+/** Names the rows that a list covers, for the end of the sentence under its title: « À payer : toutes années » (HOME-35). */
 export function historyText(
   history: History,
   { dates }: Pick<Perimetre, 'dates'>,

@@ -145,7 +145,7 @@ function announced<Row>(
   return `${summary(total)}${order}${pages > 1 ? `, page ${page} sur ${pages}` : ''}`
 }
 
-/** What was searched and chosen, which its fields no longer say on paper. */
+/** Search and choices of the list, which its fields no longer say on paper. */
 function chosenInWords<Row>({ filters }: ListDefinition<Row>, params: ListParams): string {
   const chosen = filters.flatMap(({ name, label, options, labelOf }) => {
     const values = (params.filters[name] ?? []).map(
@@ -198,7 +198,7 @@ function offeredOf(
   }
 }
 
-/** What the number of a value covers, where the filter tells it. */
+/** Rows that the number of a value covers, in words, where the filter tells it. */
 function coverOf(history: History | undefined, filter: string, value: string): { covers?: string } {
   if (!history?.open[filter]) return {}
   const reach = reachOf({ history }, { [filter]: [value] })

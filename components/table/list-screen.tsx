@@ -95,7 +95,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 const none = (fixed: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.keys(fixed).map((name) => [name, []]))
 
-/** What limits the points of a map: the search and the filters, but where the map is. */
+/** Limits of the points of a map: the search and the filters, but where the map is. */
 const placesQuery = <Row,>(list: ListDefinition<Row>, { recherche, filters }: ListParams): string =>
   listQuery(list, parseListParams({}, list), { recherche, filters: { ...filters, [ZONE]: [] } })
 

@@ -12,10 +12,10 @@ import {
 import { formatCount, formatNumber } from '@/lib/domain/textes/format'
 import { pageUrl } from '@/lib/platform/routes'
 
-/** What the records of a map are, their address, and the state that it puts forward. */
+/** Kind of the records of a map, their address, and the state that it puts forward. */
 export type MapWords = { record: string; alerte: string; words: readonly [one: string, many: string] }
 
-/** What was on the screen, in degrees. */
+/** Bounds of the map as last seen, in degrees. */
 export function zoneOf(map: MapLibre): Zone {
   const bounds = map.getBounds()
   return { ouest: bounds.getWest(), sud: bounds.getSouth(), est: bounds.getEast(), nord: bounds.getNorth() }

@@ -22,7 +22,7 @@ export type MapViewProps = MapWords & {
   whole: string
 }
 
-/** What was moved by hand, or by a press on a group, and not by what the page shows. */
+/** View that was moved by hand, or by a press on a group, and not by what the page shows. */
 const CHOSEN = { chosen: true }
 /** A wheel or a key held down moves a map many times: the list follows the last. */
 const SETTLED_MS = 300

@@ -23,7 +23,7 @@ export type Entreprise = {
 const counted = z.record(z.string(), z.unknown())
 const answer = z.object({ demandes: counted, portails: z.array(counted) })
 
-/** What waits in the whole company, for the staff who have chosen no perimeter: one statement after the portals (PERIM-53). */
+/** Reads what waits in the whole company, for the staff who have chosen no perimeter: one statement after the portals (PERIM-53). */
 export async function readEntreprise(perimetre: Perimetre, person: Person): Promise<Entreprise> {
   const portails = await findPortails(perimetre.userId)
   const parts = portails.map((portail) => {

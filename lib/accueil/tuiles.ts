@@ -31,7 +31,7 @@ export type TuileVue = {
   download: string | null
   documents: { id: number; titre: string; href: string; tailleOctets: number | null }[]
   total: TuileCall | null
-  /** What its number covers; null where no period limits it. */
+  /** Rows that its number covers; null where no period limits it. */
   portee: Reach | null
 }
 

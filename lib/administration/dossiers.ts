@@ -14,7 +14,7 @@ const kept = (fiche: CleFiche, nature: string, from: SQL, nom: SQL, detail: SQL)
 
 const LIEU = sql`concat_ws(' ', t.code_postal, t.ville)`
 
-/** What the staff keep by hand (FIRST-20). */
+/** Records that the staff keep by hand (FIRST-20). */
 export const REGLAGES_DOSSIERS: readonly Dossiers[] = [
   kept(
     'groupes',

@@ -26,7 +26,7 @@ const destinataire = z.object({
   echeance: z.string().nullable(),
   prochainRdv: z.string().nullable(),
   relance: z.boolean(),
-  /** What a letter to them says beside. */
+  /** Parts of a letter to them beside its text. */
   courrier: courrierRow,
 })
 export type Destinataire = z.infer<typeof destinataire>

@@ -6,13 +6,13 @@ import type { Caller } from '@/lib/platform/api/collection'
 /** Condition « this column bears the number that is looked for », which the unique index of the column answers. */
 export type IsNumero = (column: SQL) => SQL
 
-/** What is looked for by words, for whom, and where. */
+/** Search by words: for whom, and where. */
 export type Cherche = {
   perimetre: Perimetre
   caller: Caller
   /** Condition « one of these texts holds each word », whatever its case and accents. */
   holds: (...texts: SQL[]) => SQL
-  /** The same of one text that is folded already, as the indexes of names hold it. */
+  /** Condition on one text that is folded already, as the indexes of names hold it. */
   foldedHolds: (text: SQL) => SQL
   /** Whether the text looks like a number or a part of one. */
   isNumbered: boolean

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Day } from '@/lib/domain/temps/days'
 import { versionOf } from '@/lib/domain/visites/agenda'
 import { DEMI_JOURNEES, hoursOf } from '@/lib/domain/visites/creneaux'
 import { INTERVENTION_STATUTS } from '@/lib/domain/visites/statuts'
@@ -11,7 +12,7 @@ import { visiteUrl } from './lien'
 /** Name of the calendar file of a visit. */
 export const AGENDA_NOM = 'rendez-vous.ics'
 
-/** What any calendar says of a visit. */
+/** Fields of a visit that every calendar holds. */
 export const visiteAgenda = z.object({
   id: z.number(),
   numero: z.string(),
@@ -47,21 +48,23 @@ async function findVisiteAgendaPublic(db: Db | Tx, id: number): Promise<Visite |
 
 /**
  * The calendar file of a visit as it is now: moved, cancelled or done, the same event in a later version (VISIT-32). `url` is
- * where its reader sees it. Null for a visit without half-day.
+ * where its reader sees it. Null for a visit without half-day, or of a
+ * day before `since`.
  */
 export async function agendaOf(
   db: Db | Tx,
   id: number,
   url: string | ((visite: Visite) => string) | null,
+  since: Day | null = null,
 ): Promise<string | null> {
   const visite = await findVisiteAgendaPublic(db, id)
-  if (visite === null) return null
+  if (visite === null || (since !== null && visite.jour < since)) return null
   const { numero, objet, statut, adresse } = visite
   const event = eventOf(visite)
   const told =
     event.sequence > visite.deplacements
       ? `Visite n° ${numero}, ${statut.toLocaleLowerCase('fr-FR')}.`
-      : `Visite n° ${numero}. Notre technicien passe pendant cette demi-journée. Un empêchement ? Appelez-nous au ${env().HOTLINE}.`
+      : `Visite n° ${numero}. Notre technicien passe pendant cette demi-journée. Un empêchement\u00a0? Appelez-nous au ${env().HOTLINE}.`
   return calendarText({
     name: 'Rendez-vous',
     events: [
@@ -77,8 +80,16 @@ export async function agendaOf(
   })
 }
 
-/** The same for the customer, who confirms or moves the visit by the sealed `ID` of its address. */
-export const agendaDuClient = (db: Db | Tx, id: number, ID: string): Promise<string | null> =>
-  agendaOf(db, id, (visite) =>
-    visiteUrl(visite, { ID, canal: 'email', envoi: 1, firstConfirm: true, secondConfirm: false }),
+/** Event of a visit for the customer, who confirms or moves the visit by the sealed `ID` of its address. */
+export const agendaDuClient = (
+  db: Db | Tx,
+  id: number,
+  ID: string,
+  since: Day | null = null,
+): Promise<string | null> =>
+  agendaOf(
+    db,
+    id,
+    (visite) => visiteUrl(visite, { ID, canal: 'email', envoi: 1, firstConfirm: true, secondConfirm: false }),
+    since,
   )

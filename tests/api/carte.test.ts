@@ -32,7 +32,7 @@ const perimetre: Perimetre = {
 let db: Db
 let close: () => Promise<void>
 let service: Server
-/** What the address base answers: null while it is away. */
+/** Answer of the address base: null while it is away. */
 let base: ((lines: string[]) => string) | null = null
 let calls = 0
 
@@ -126,7 +126,9 @@ test('[PARK-55] an equipment lies where its dwelling does', async () => {
   const { latitude, longitude } = await one(sql`select latitude, longitude from logements where id = 3`)
   const { total, situes, points } = await carteOf(equipementsList, '')
   expect([total, situes]).toEqual([2, 1])
-  expect(points).toEqual([[970011, latitude, longitude, 'À jour', 'Marque Modèle 970011']])
+  expect(points).toEqual([
+    [970011, latitude, longitude, 'Entretien fait, attestation manquante', 'Marque Modèle 970011'],
+  ])
 })
 
 test('[PARK-55] the visits of a day are those of the perimeter, its day and its filters', async () => {

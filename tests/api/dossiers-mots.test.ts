@@ -27,7 +27,7 @@ afterAll(() => close())
 
 type Personne = { roleId?: number; isStaff?: boolean; userId?: number }
 
-/** What a text finds of a kind, in a place, for its person. */
+/** Hits of a text of one kind, in a place, for its person. */
 async function found(
   typed: string,
   lieu: Lieu,

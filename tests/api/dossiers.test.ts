@@ -61,6 +61,7 @@ const AILLEURS_LUS: Readonly<Record<string, string>> = {
   attestations: 'what a visit left, on its record',
   certificats: 'the number that the inspection gave, in the list of certificates',
   adressefacturations: 'a street number',
+  registres_conformite: 'the number on a paper, which its QR code opens',
 }
 
 const caller = (userId: number, utilisateurEHS = false): Caller => ({

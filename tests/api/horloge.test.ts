@@ -102,7 +102,7 @@ test.each([
 test('[OPS-31] every daily job and all that is not the making of a file needs the right time', () => {
   expect(JOBS.filter(({ isDaily, needsClock }) => isDaily && !needsClock)).toEqual([])
   const timeless = JOBS.filter(({ needsClock }) => !needsClock).map(({ type }) => type)
-  expect(timeless.sort()).toEqual(['bulletins', 'export', 'export-personne', 'import'])
+  expect(timeless.sort()).toEqual(['bulletins', 'export', 'export-personne', 'import', 'registre-conformite'])
 })
 
 test('[OPS-31] health, check and the administration say that a clock is wrong', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { accounts, baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
 import { pdfText } from '../support/pdf'
 import { PLANNING, PLANNING_USERS, PLANNING_VISITES, planningNumero } from '../support/planning-rows'
@@ -7,9 +8,10 @@ const { membre, voisin, ehs, partant } = PLANNING_USERS
 const { entretien, depannage, communs, annulee, voisine } = PLANNING_VISITES
 const WEEK = '2026-12-07'
 
-const pageOf = async (email: string, query: string) => {
+/** Of who has chosen nothing, or of the group that these cookies choose. */
+const pageOf = async (email: string, query: string, lieu = '') => {
   const answer = await call('GET', `/v2/planning?${query}`, {
-    cookie: `${SESSION_COOKIE}=${await signIn(email)}`,
+    cookie: `${SESSION_COOKIE}=${await signIn(email)}; ${lieu}`,
   })
   return { status: answer.status, html: String(answer.body) }
 }
@@ -151,7 +153,8 @@ test('[VISIT-11] the notice of a set has its address, dates and half-days, nobod
 })
 
 test('the planning of a member of the staff is that of the group they look at', async () => {
-  const { html } = await pageOf(ehs.email, `date=${WEEK}`)
+  const lieu = `selectedGroupParent=${PORTAL_IDS.COLLECTIF}; selectedGroup=${PLANNING.groupe}`
+  const { html } = await pageOf(ehs.email, `date=${WEEK}`, lieu)
   expect(html).toContain(entretien.occupant)
   expect(html).not.toContain(voisine.occupant)
 })

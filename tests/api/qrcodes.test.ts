@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
-import { accounts, baseUrl, call, signIn } from '../support/api'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
+import { accounts, baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
 import { pdfText } from '../support/pdf'
 import { cellOf, drawPdf, pageCount, readPng, readQr } from '../support/qr-reader'
 import {
@@ -10,6 +11,7 @@ import {
   LOGEMENT_VOISIN,
   PREMIER_ERABLE,
   VMC_USERS as U,
+  VMC_GROUPES,
 } from '../support/vmc-rows'
 
 const THIRTY = Array.from({ length: ERABLES.logements }, (_, rank) => PREMIER_ERABLE + rank)
@@ -17,10 +19,17 @@ const LOT = { format: 'planche A4 3×8', langue: 'fr', texte: '', reference: tru
 
 type Made = { status: number; type: string | null; name: string; bytes: Uint8Array; text: string }
 
+/** Group of the codes: the staff choose one. */
+const LIEU = `selectedGroupParent=${PORTAL_IDS.COLLECTIF}; selectedGroup=${VMC_GROUPES.erables}`
+
 async function make(email: string, body: object): Promise<Made> {
   const answer = await fetch(`${baseUrl}/v2/api/qrcodes`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await signIn(email)}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${await signIn(email)}`,
+      'content-type': 'application/json',
+      cookie: LIEU,
+    },
     body: JSON.stringify({ ...LOT, ...body }),
   })
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -111,7 +120,9 @@ test('[PARK-36] it is for EHS, super administrators and the administrators of pa
   expect(await asked(U.cmi.email)).toEqual([404, 404, 404, 404])
   expect(await asked(accounts.collectif.utilisateur)).toEqual([404, 404, 404, 404])
   for (const { email } of [U.admin, U.super, U.ehs]) {
-    const page = await call('GET', '/v2/genqrcode', { cookie: { session: await signIn(email) } })
+    const page = await call('GET', '/v2/genqrcode', {
+      cookie: `${SESSION_COOKIE}=${await signIn(email)}; ${LIEU}`,
+    })
     expect([email, page.status, (await make(email, { format: 'SVG', selection })).status]).toEqual([
       email,
       200,
@@ -195,7 +206,7 @@ test('[PARK-26] the report of a box is for its own portal and client, once it wa
   const text = pdfText(bytes)
   for (const shown of [
     '01/10/2025',
-    'En retard',
+    'Sécurité en défaut',
     'DSC absent',
     'Non conformes',
     'Les Érables, Bâtiment Nord',

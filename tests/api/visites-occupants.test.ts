@@ -149,7 +149,7 @@ test('[PARK-40] the visits to come of a dwelling declared vacant are cancelled: 
   expect(lines.map(({ action, userId }) => [action, userId])).toEqual([['rendez-vous.annuler', 981_001]])
 })
 
-test('[PARK-12] reminders follow the e-mail that a file gives, and stop for who refuses e-mails; the others stay', async () => {
+test('[PARK-12] [PARK-52] reminders follow the e-mail that a file gives, for who refuses offers by e-mail too; the others stay', async () => {
   const [moved, refused, same] = [
     await planVisite('CAM-01'),
     await planVisite('CAM-02'),
@@ -167,7 +167,10 @@ test('[PARK-12] reminders follow the e-mail that a file gives, and stop for who 
     ['cam-01@exemple.fr', 'Annulé'],
     ['nouvelle@exemple.fr', 'En attente'],
   ])
-  expect(await rappelsOf(refused)).toEqual([['cam-02@exemple.fr', 'Annulé']])
+  expect(await rappelsOf(refused)).toEqual([
+    ['cam-02@exemple.fr', 'Annulé'],
+    ['cam-02@exemple.fr', 'En attente'],
+  ])
   expect(await rappelsOf(same)).toEqual([['cam-03@exemple.fr', 'En attente']])
 })
 

@@ -63,7 +63,6 @@ const TAUX: Readonly<Record<string, Definition | string>> = {
   'lib/parc/lists/ensembles.ts': 'Taux de visite',
   'components/parc/ensembles/ensemble-record.tsx': 'Taux de visite',
   'components/parc/parc-figures.tsx': 'Entretien à jour',
-  'components/parc/registre/registre-dialog.tsx': 'avancement d’un travail',
   'lib/contrats/indicateurs.ts': 'Taux de réalisation',
   'lib/contrats/lists/suivi.ts': 'Taux de réalisation',
   'components/contrats/contrat-tabs.tsx': 'part du prix d’une ligne',

@@ -54,8 +54,8 @@ export const accesLocatairesList = defineList<AccessRow>({
       header: 'Taux d’activation',
       align: 'end',
       value: (r) => formatPercent(activationRate(r)),
-      isKept: true,
       unit: 'percent',
+      isKept: true,
     },
     {
       name: 'acces',

@@ -1,3 +1,4 @@
+import { addDays } from '@/lib/domain/temps/days'
 import { today } from '@/lib/platform/clock'
 import { getDb, type Tx } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
@@ -28,10 +29,14 @@ export async function lockVisiteOfLink(tx: Tx, ID: string, id: number): Promise<
   return visite
 }
 
-/** Calendar file of the visit of a sealed id, which says too that it is over or cancelled. Throws NotFoundError. */
+/**
+ * Calendar file of the visit of a sealed id, which says too that it is done or cancelled, until the day after it (VISIT-29).
+ * Throws NotFoundError.
+ */
 export async function agendaOfLink(ID: string): Promise<string> {
   const visiteId = await openVisite(ID)
-  const agenda = visiteId === null ? null : await agendaDuClient(await getDb(), visiteId, ID)
+  const since = addDays(today(), -1)
+  const agenda = visiteId === null ? null : await agendaDuClient(await getDb(), visiteId, ID, since)
   if (agenda === null) throw new NotFoundError(LIEN_PERDU)
   return agenda
 }

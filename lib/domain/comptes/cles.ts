@@ -174,6 +174,13 @@ export const CLES: readonly Cle[] = [
     fin: ['sa révocation, ou celle de son lot'],
   },
   {
+    sources: ['colonne:registres_conformite.jeton_hash'],
+    proprietaire: 'installation',
+    ouvre: 'les totaux d’un registre imprimé et les empreintes de ses fichiers, pour qui tient le papier',
+    duree: 'sans limite',
+    fin: ['l’effacement du registre'],
+  },
+  {
     sources: ['colonne:jetons_integration.digest'],
     proprietaire: 'installation',
     ouvre: 'les appels que ses droits nomment',

@@ -89,5 +89,5 @@ export const totauxLignes = (
 /** A state of the register: « Non soumis » where the law asks for no attestation. */
 export const etatRegistre = (etat: AttestationEtat | null): string => etat ?? 'Non soumis'
 
-/** What is to be covered: a set, or the perimeter of who asks. */
+/** Reach of a register: a set, or the perimeter of who asks. */
 export const registreSchema = z.strictObject({ ensembleId: z.int32().positive().nullable() })

@@ -44,7 +44,7 @@ export const dossierTrouve = z.object({
 })
 export type DossierTrouve = z.output<typeof dossierTrouve>
 
-/** What a text finds: records that bear it as their number (TRUST-47), and those of each kind that hold its words. */
+/** Hits of a text: records that bear it as their number (TRUST-47), and those of each kind that hold its words. */
 export const dossiersTrouves = z.object({
   hits: z.array(dossierTrouve),
   genres: z.array(

@@ -36,7 +36,7 @@ const EMPTY_WORDS = new Set([
   'tel',
 ])
 
-/** What stands before a name, also while it is being typed: no name of the index begins so. */
+/** Civilities and words that stand before a name, also while it is being typed: no name of the index begins so. */
 const TITLES = new Set(['mlle', 'mme', 'mmes', 'mr', 'monsieur', 'madame', 'mademoiselle'])
 
 /** Words that names and places are written with, apart or as one: « Le Goff », « L’Haÿ ». */

@@ -11,7 +11,7 @@ import { equipementOf } from './suivi'
 
 const lieu = z.object({ nom: z.string(), adresse: z.string().nullable(), ville: z.string().nullable() })
 
-/** What any letter about the maintenance of a dwelling says of it, of its occupant and of its landlord. */
+/** Facts that any letter about the maintenance of a dwelling gives of it, of its occupant and of its landlord. */
 export const courrierRow = z.object({
   reference: z.string(),
   occupant: z.string(),

@@ -39,7 +39,7 @@ async function letter(
         ],
         lignes,
       },
-      { type: 'texte', texte: `Pour convenir d’un rendez-vous : ${env().HOTLINE}.` },
+      { type: 'texte', texte: `Pour convenir d’un rendez-vous\u00a0: ${env().HOTLINE}.` },
     ],
   })
 }

@@ -59,6 +59,6 @@ export const relanceCourrier = ({ nom, prochainRdv, hotline }: RelanceData): str
   `${nom},`,
   prochainRdv === null
     ? `L’entretien annuel de l’installation de votre logement n’a pas encore pu être fait. Appelez le ${hotline} pour choisir le jour de la visite.`
-    : `L’entretien annuel de l’installation de votre logement est prévu le ${formatDayLong(prochainRdv)}. Votre présence est nécessaire. Un empêchement ? Appelez le ${hotline}.`,
-  'Cet entretien est obligatoire : il garantit votre sécurité et le bon fonctionnement de l’installation. Il ne vous demande que d’ouvrir votre porte au technicien.',
+    : `L’entretien annuel de l’installation de votre logement est prévu le ${formatDayLong(prochainRdv)}. Votre présence est nécessaire. Un empêchement\u00a0? Appelez le ${hotline}.`,
+  'Cet entretien est obligatoire\u00a0: il garantit votre sécurité et le bon fonctionnement de l’installation. Il ne vous demande que d’ouvrir votre porte au technicien.',
 ]

@@ -54,7 +54,7 @@ async function* lettersOf(
           type: 'texte',
           texte: `Notre technicien passe chez vous le ${creneauText(one)} pour l’entretien de votre installation. Votre présence est nécessaire.`,
         },
-        { type: 'texte', texte: `Un empêchement ? Appelez au plus tôt le ${env().HOTLINE}.` },
+        { type: 'texte', texte: `Un empêchement\u00a0? Appelez au plus tôt le ${env().HOTLINE}.` },
       ],
     })
 }

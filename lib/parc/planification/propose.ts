@@ -22,7 +22,7 @@ export async function proposeVisites(perimetre: Perimetre, selection: Selection)
   const ids = await selectedIds(nonVisitesList, perimetre, selection)
   if (ids.length > MOST_PLANNED)
     throw new ValidationError(
-      `Choisissez ${MOST_PLANNED}\u00a0logements au plus : ils se planifient en une fois.`,
+      `Choisissez ${MOST_PLANNED}\u00a0logements au plus\u00a0: ils se planifient en une fois.`,
     )
   const db = await getDb()
   const logements = await readAPlanifier(db, perimetre.userId, ids)

@@ -6,7 +6,7 @@ import { equipementsList } from '@/lib/parc/lists/equipements'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { inPerimetre, rights } from '@/lib/perimetre/scope'
 
-/** What a register covers: conditions on the dwellings `l` and on the equipments `q`, with the rights of who asks for it. */
+/** Reach of a register: conditions on the dwellings `l` and on the equipments `q`, with the rights of who asks for it. */
 export type Portee = {
   nom: string
   groupeId: number

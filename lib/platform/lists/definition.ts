@@ -41,7 +41,7 @@ export type ListColumn<Row> = ExportColumn<Row> & {
    */
   several?: 'added' | 'shown'
   /**
-   * What decides about a row (severity, alarm, amount or day due): leaves a narrow list after the others, and stands on the card
+   * Decides about a row (severity, alarm, amount or day due): leaves a narrow list after the others, and stands on the card
    * of the row before it unfolds (TRUST-53). The state, and what has a part, do already.
    */
   isKept?: true
@@ -74,7 +74,7 @@ export type ListFilter = {
 export type ListPlace = {
   latitude: SQL
   longitude: SQL
-  /** What leads to the record of a row, behind the address `record`, without /v2. */
+  /** Key that leads to the record of a row, behind the address `record`, without /v2. */
   key: SQL
   record: string
   nom: SQL
@@ -83,7 +83,7 @@ export type ListPlace = {
   alerte: string
   /** Joins that these name. */
   needs: readonly Join[]
-  /** What the rows are, for the sentences of the map. */
+  /** Noun of the rows, for the sentences of the map. */
   words: readonly [one: string, many: string]
 }
 

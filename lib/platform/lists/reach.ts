@@ -1,6 +1,6 @@
 import type { History } from './definition'
 
-/** What a figure of a list covers: the open rows of all years, the rows of the period, or both. */
+/** Reach of a figure of a list: the open rows of all years, the rows of the period, or both. */
 export type Reach = 'ouvert' | 'periode' | 'mixte'
 
 /** Says a reach beside its figure. */

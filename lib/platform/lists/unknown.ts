@@ -16,7 +16,7 @@ type AskedShape = Omit<ListShape, 'columns'> & {
 }
 
 /**
- * What an address asks of a list that the list does not know, in its order. A parameter left empty, as a form without script
+ * Names that an address asks of a list and that the list does not know, in its order. A parameter left empty, as a form without script
  * sends it, asks for nothing.
  */
 export function unknownOf(search: SearchParams, list: AskedShape): Unknown[] {

@@ -22,7 +22,7 @@ const quoted = (text: string) => `'${text.replace(/[^a-z0-9._@-]/g, '')}'`
 const anyOf = (parts: readonly string[]) => (parts.length === 1 ? `${parts[0]}` : `(${parts.join(' | ')})`)
 const allOf = (parts: readonly string[]) => (parts.length === 1 ? `${parts[0]}` : `(${parts.join(' & ')})`)
 
-/** What the index writes backwards, so that it is found by its end (`recherche_fin`). */
+/** Forms that the index writes backwards, so that it is found by its end (`recherche_fin`). */
 const endingIn = (text: string) => `${quoted(`zq${[...text].reverse().join('')}`)}:*`
 
 /** Other writings of a word with its particle, a space too many or too few: « legoff » and « le goff ». */

@@ -12,7 +12,7 @@ const QUERIES = 12
 /** Milliseconds of the database that a letter may cost: embedded, and on a server. */
 const MOST = { embedded: 40, server: 25 } as const
 
-/** The same of what is no dwelling, as of a list (PERF-12). */
+/** Search of what is no dwelling, as of a list (PERF-12). */
 const MOST_DOSSIERS = 200
 
 const state = z.object({
@@ -47,7 +47,7 @@ async function searchDossiers(reader: Reader, q: string): Promise<number> {
   return Number(/db;dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1])
 }
 
-/** What people look for records by: names, words, parts of numbers, an amount. */
+/** Texts that people look for records by: names, words, parts of numbers, an amount. */
 const DOSSIERS = ['martin', 'chaufferie', 'residence', 'int-2026', '00418', '1 234,56 €', 'contrat', 'rue']
 
 /** Dwellings of the perimeter, here and there, with what they are looked for by. */

@@ -93,7 +93,7 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
 
 const A_DECIDER: readonly Situation[] = ['Refus', 'Absent définitif']
 
-/** What may be decided of an occupant who refused, from the first refusal on, or whom no attempt found (PARK-50). */
+/** Acts open for an occupant who refused, from the first refusal on, or whom no attempt found (PARK-50). */
 function Decisions({ row }: { row: NonVisiteRow }) {
   const { id, reference, occupant } = row
   if (occupant === null || !A_DECIDER.includes(situationOfRow(row))) return null

@@ -36,3 +36,6 @@ CREATE INDEX "registres_conformite_pdf_idx" ON "registres_conformite" USING btre
 CREATE INDEX "registres_conformite_xlsx_idx" ON "registres_conformite" USING btree ("xlsx_id");--> statement-breakpoint
 CREATE INDEX "suivis_entretien_definitifs_idx" ON "suivis_entretien" USING btree ("groupe_id","client_id","reference","logement_id","contrat_id","campagne","motif") WHERE "suivis_entretien"."definitif";--> statement-breakpoint
 CREATE INDEX "suivis_entretien_ensemble_idx" ON "suivis_entretien" USING btree ("ensemble_id","groupe_id","client_id","contrat_id","entretenu","campagne","fait","motif");
+--> statement-breakpoint
+-- A client is of one group: 0001_regles.sql says why the planner has to know it.
+CREATE STATISTICS "registres_conformite_perimetre_stat" (dependencies) ON "groupe_id", "client_id" FROM "registres_conformite";

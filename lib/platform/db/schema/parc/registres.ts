@@ -20,7 +20,7 @@ export const registresConformite = pgTable(
       .references(() => groupes.id),
     clientId: integer('client_id').references(() => clients.id),
     ensembleId: integer('ensemble_id').references(() => ensemblesImmobiliers.id),
-    /** What it covers, in words: « Office Habitat, Résidence des Lilas ». */
+    /** Its reach in words: « Office Habitat, Résidence des Lilas ». */
     portee: text('portee').notNull(),
     auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
     /** The run that makes it, which may be worked twice. */
