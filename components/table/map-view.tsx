@@ -101,6 +101,9 @@ export function MapView({ call, style, zone, whole, ...words }: MapViewProps) {
     framed.current = wanted
     if (zone !== null && zone === written.current) return
     written.current = null
+    // A move that is still on its way would take its own zone back to the address.
+    map.stop()
+    clearTimeout(settling.current)
     const asked = parseZone(zone ?? undefined)
     if (asked !== null) map.fitBounds(boundsOf(asked), { duration: 0 })
     else if (carte.cadre !== null) map.fitBounds(carte.cadre, PADDING)

@@ -16,8 +16,6 @@ const LIST = '/logements/nonvisites'
 
 type Props = {
   campagne: Campagne
-  /** Visited dwellings that lack their attestation, and their list for who may open it. */
-  sansAttestation: number
   today: Day
   /** Page of the definitive absences, for who may open it. */
   absentsPath?: string | undefined
@@ -27,8 +25,7 @@ type Props = {
 
 /** The maintenance campaign at a glance: its rate, where its dwellings stand, and what is left to do (PARK-10). */
 export function CampagneFigures({
-  campagne: { ensemble },
-  sansAttestation,
+  campagne: { ensemble, sansAttestation },
   today,
   absentsPath,
   children,

@@ -29,6 +29,8 @@ const campagne = z.object({
   semaines: z.array(z.object({ lundi: z.string(), visites: z.number(), planifies: z.number() })),
   /** The buildings that are visited least, and the dwellings outside of any. */
   immeubles: z.array(parts.extend({ nom: z.string().nullable() })),
+  /** Dwellings that it has visited and that lack the attestation that proves it (PARK-48). */
+  sansAttestation: z.number(),
 })
 export type Campagne = z.infer<typeof campagne>
 
@@ -85,15 +87,8 @@ export async function readCampagne(perimetre: Perimetre, today: Day): Promise<Ca
     )
     select (select row_to_json(n) from (select ${SUMS} from lieu c) n) as ensemble,
       coalesce((select json_agg(s) from semaine s), '[]'::json) as semaines,
-      coalesce((select json_agg(i) from immeuble i), '[]'::json) as immeubles`)
+      coalesce((select json_agg(i) from immeuble i), '[]'::json) as immeubles,
+      (select count(*)::int from suivis_entretien s join logements l on l.id = s.logement_id and l.groupe_id = s.groupe_id
+        where ${enCampagne(perimetre, today)} and ${visite(today)} and l.attestation_fin < ${today}::date) as "sansAttestation"`)
   return campagne.parse(rows[0])
-}
-
-/** Dwellings that the campaign has visited and that lack the attestation that proves it (PARK-48). */
-export async function countSansAttestation(perimetre: Perimetre, today: Day): Promise<number> {
-  const db = await getDb()
-  const { rows } = await db.execute(sql`
-    select count(*)::int as nombre from suivis_entretien s join logements l on l.id = s.logement_id and l.groupe_id = s.groupe_id
-    where ${enCampagne(perimetre, today)} and ${visite(today)} and l.attestation_fin < ${today}::date`)
-  return z.object({ nombre: z.number() }).parse(rows[0]).nombre
 }

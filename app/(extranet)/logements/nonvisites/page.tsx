@@ -14,7 +14,7 @@ import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { entretienPath, logementPath } from '@/lib/domain/parc/chemins'
 import { formatCount } from '@/lib/domain/textes/format'
 import { campagneOf, type Situation } from '@/lib/domain/visites/campagne'
-import { countSansAttestation, readCampagne } from '@/lib/parc/campagne/queries'
+import { readCampagne } from '@/lib/parc/campagne/queries'
 import { type NonVisiteRow, nonVisitesList, situationOfRow } from '@/lib/parc/lists/non-visites'
 import { findRelanceEnCours } from '@/lib/parc/relances'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
@@ -30,10 +30,9 @@ export const metadata: Metadata = { title: 'Logements non visités' }
 export default async function NonVisitesPage({ searchParams }: PageProps<'/logements/nonvisites'>) {
   const { session, perimetre } = await guardScreen(PATH)
   const day = today()
-  const [search, campagne, sansAttestation, relance] = await Promise.all([
+  const [search, campagne, relance] = await Promise.all([
     searchParams,
     readCampagne(perimetre, day),
-    countSansAttestation(perimetre, day),
     findRelanceEnCours(session.user.id),
   ])
   const opener = openerOf(session, perimetre)
@@ -75,12 +74,7 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
       above={relance && <RelanceEnCours key={relance.id} first={relance} />}
     >
       {campagne.ensemble.total > 0 && (
-        <CampagneFigures
-          campagne={campagne}
-          sansAttestation={sansAttestation}
-          today={day}
-          absentsPath={mayDecide ? ABSENTS : undefined}
-        >
+        <CampagneFigures campagne={campagne} today={day} absentsPath={mayDecide ? ABSENTS : undefined}>
           <div className="grid items-stretch gap-6 border-t border-line bg-bg p-5 max-md:p-4 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <CampagneSemaines campagne={campagne} today={day} />
             <CampagneImmeubles campagne={campagne} />
