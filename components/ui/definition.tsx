@@ -19,11 +19,12 @@ export function Definition({ name, named = false }: { name: Name; named?: boolea
         aria-expanded={open}
         aria-label={label}
         onClick={() => setOpen(!open)}
-        className="inline-flex min-h-6 min-w-6 items-center justify-center gap-1.5 rounded-sm align-middle text-[13.5px] font-semibold text-muted hover:text-ink"
+        className="inline-flex min-h-6 min-w-6 items-center justify-center gap-1.5 rounded-sm align-middle text-[13.5px] font-semibold text-muted hover:text-ink print:hidden"
       >
         {named && name}
         <DrawnIcon icon={CircleQuestionMark} className="size-4" />
       </button>
+      {named && <span className="hidden text-[13.5px] font-semibold print:inline">{name}</span>}
       <Popover
         open={open}
         onClose={() => setOpen(false)}

@@ -70,7 +70,7 @@ test('[DIS-01] [DIS-18] a request is filed in four steps with the keyboard alone
   await typeIn(page, 'Nom', 'lefèvre')
   await typeIn(page, 'Société', 'Lefèvre Chauffage')
   await typeIn(page, 'Téléphone', '06 39 98 00 02')
-  await typeIn(page, 'E-mail', 'paul.lefevre@exemple.fr')
+  await typeIn(page, 'Adresse e-mail', 'paul.lefevre@exemple.fr')
   await tabTo(page, 'Suivant')
   await page.keyboard.press('Enter')
 

@@ -17,7 +17,7 @@ test('[FOLLOW-12] a distributor follows its requests and adds the photos that on
 }) => {
   await loginAs(DIS_EMAILS.suivi)
   await page.goto('/v2/distributeur/suivi')
-  await expect(page.getByText('7 demandes sur la période', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^7 demandes sur la période\. À traiter/)).toBeVisible()
   const headers = [
     'Client final',
     'Enseigne/agence',

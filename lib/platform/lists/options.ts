@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { valeurTypographiee } from '@/lib/domain/textes/typography'
 
-/** Choices of a filter whose values are shown as they are stored. */
+/** Choices of a filter whose values are shown as they are stored, but for their apostrophes and spaces. */
 export function optionsOf(values: readonly string[]): { value: string; label: string }[] {
-  return values.map((value) => ({ value, label: value }))
+  return values.map((value) => ({ value, label: valeurTypographiee(value) }))
 }
 
 /** Exported form of a day column. */

@@ -181,6 +181,14 @@ export async function expectHeadersInView(page: Page): Promise<void> {
 export async function expectPrinted(page: Page): Promise<void> {
   if (await isWithoutRows(page)) return
   await page.emulateMedia({ media: 'print' })
+  try {
+    await expectOnPaper(page)
+  } finally {
+    await page.emulateMedia({ media: null })
+  }
+}
+
+async function expectOnPaper(page: Page): Promise<void> {
   const table = tableOf(page)
   await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group')
   await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row')
@@ -192,7 +200,6 @@ export async function expectPrinted(page: Page): Promise<void> {
   const [, last, total] = /à (\S+) sur (\S+)/.exec((await shown.textContent()) ?? '') ?? []
   if (last !== total)
     await expect(shown).toContainText('pas sur ce papier. «\u00a0Exporter\u00a0» les donne toutes.')
-  await page.emulateMedia({ media: null })
 }
 
 /** On a phone each row is a low card, which shows what decides before it unfolds, and no header sorts. */
