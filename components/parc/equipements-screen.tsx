@@ -1,7 +1,6 @@
 import { CurrentTitle } from '@/components/shell/current-title'
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
-import { Definition } from '@/components/ui/definition'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
@@ -68,7 +67,6 @@ export function EquipementsScreen({ famille, perimetre, searchParams, figures, p
         tabs={TABS.map((tab) => ({ href: tab.path, label: tab.label, current: tab.famille === famille }))}
       />
       <ParcFigures figures={figures} famille={famille} />
-      <Definition name="Attestation" named />
     </ListScreen>
   )
 }

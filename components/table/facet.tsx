@@ -3,30 +3,33 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
+import { Definition } from '@/components/ui/definition'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
+import type { Definition as Name } from '@/lib/domain/interface/definitions'
 import { formatNumber } from '@/lib/domain/textes/format'
 
 type Props = {
   label: string
   /** Values with their rows; `href` chooses one, or leaves it out; `covers` says what the number covers. */
   options: readonly { label: string; count: number; href: string; chosen?: boolean; covers?: string }[]
+  definition?: Name | undefined
+  /** Whether its values follow those of the former filter, line after line, and whether they keep apart from them. */
+  flows?: boolean
+  isApart?: boolean
 }
 
-/** Values that stand beside the search; more of them take a line of their own. */
-const MOST_BESIDE = 8
-
 /** Values of a filter with how many rows each keeps, as links. */
-export function Facet({ label, options }: Props) {
+export function Facet({ label, options, definition, flows = false, isApart = false }: Props) {
   return (
     <ul
       aria-label={label}
       className={clsx(
         'flex min-w-0 flex-1 basis-[260px] flex-wrap gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]',
-        options.length > MOST_BESIDE && 'sm:order-last sm:basis-full',
+        flows && 'sm:contents',
       )}
     >
-      {options.map(({ label, count, href, chosen, covers }) => (
-        <li key={label}>
+      {options.map(({ label, count, href, chosen, covers }, rank) => (
+        <li key={label} className={clsx(flows && isApart && rank === 0 && 'sm:ml-4')}>
           <AppLink
             href={href}
             scroll={false}
@@ -40,6 +43,11 @@ export function Facet({ label, options }: Props) {
           </AppLink>
         </li>
       ))}
+      {definition && (
+        <li className="flex items-center">
+          <Definition name={definition} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -195,6 +195,7 @@ function offeredOf(
       .filter(({ value }) => isMet(value))
       .map((option) => ({ ...option, ...coverOf(history, filter.name, option.value) })),
     counts,
+    definition: filter.definition,
   }
 }
 

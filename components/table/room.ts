@@ -1,3 +1,4 @@
+import { BADGE_LINE } from '@/components/ui/badge-line'
 import type { ExportValue } from '@/lib/platform/lists/export-types'
 import { formatValue } from './format-value'
 import { INSTANT, LONGEST_WORD, longestWord, ONE_LINE } from './wrapping'
@@ -37,7 +38,7 @@ function columnRoom<Row>(column: RoomColumn<Row>, rows: readonly Row[], isName: 
   const header = column.header.length * HEADER_LETTER + (column.sortable ? SORT : 0)
   const cells = rows.map((row) => {
     const text = formatValue(column.value(row))
-    return column.etats ? text.length * LETTER + BADGE : textRoom(text, isName)
+    return column.etats ? Math.min(text.length, BADGE_LINE) * LETTER + BADGE : textRoom(text, isName)
   })
   return Math.max(header, ...cells) + PADDING
 }

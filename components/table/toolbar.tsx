@@ -3,6 +3,7 @@ import { Columns3, SlidersHorizontal } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
+import type { Definition } from '@/lib/domain/interface/definitions'
 import type { ListParams } from '@/lib/platform/lists/params'
 import { CheckboxGroup, type CheckboxOption } from './checkbox-group'
 import { Disclosure } from './disclosure'
@@ -13,11 +14,16 @@ import { type SortChoice, SortSelect } from './sort-select'
 
 export type ToolbarFilter = { name: string; label: string; options: readonly CheckboxOption[] }
 
-/** `covers`: what the number of a value covers, in words. */
+/** `covers`: rows that the number of a value covers, in words. */
 type ToolbarFacet = Omit<ToolbarFilter, 'options'> & {
   options: readonly (CheckboxOption & { covers?: string })[]
   counts: Record<string, number>
+  /** Words that the chips open. */
+  definition?: Definition | undefined
 }
+
+/** Values that stand beside the search; more of them flow under it. */
+const MOST_BESIDE = 8
 
 type Props = {
   path: string
@@ -38,6 +44,7 @@ type Props = {
 /** Search, facets, further filters and columns of a list. Everything is a link or a GET form: it works without script. */
 export function Toolbar(props: Props) {
   const { path, params, searchLabel, columns, facets, filters, fields, sorts, hrefOf, views } = props
+  const isBelow = facets.reduce((count, { options }) => count + options.length, 0) > MOST_BESIDE
   const chosen = filters.reduce((count, filter) => count + (params.filters[filter.name]?.length ?? 0), 0)
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 print:hidden">
@@ -49,19 +56,30 @@ export function Toolbar(props: Props) {
       >
         <SearchBox recherche={params.recherche} label={searchLabel} />
       </ListForm>
-      {facets.map(({ name, label, options, counts }) => (
-        <Facet
-          key={name}
-          label={label}
-          options={options.map(({ value, label, covers }) => ({
-            label,
-            ...(covers && { covers }),
-            count: counts[value] ?? 0,
-            href: hrefOf({ filters: toggled(params, name, value) }),
-            ...(params.filters[name]?.includes(value) && { chosen: true }),
-          }))}
-        />
-      ))}
+      <div
+        className={clsx(
+          'contents',
+          isBelow &&
+            'sm:order-last sm:flex sm:basis-full sm:flex-wrap sm:items-center sm:gap-x-2 sm:gap-y-1.5',
+        )}
+      >
+        {facets.map(({ name, label, options, counts, definition }, rank) => (
+          <Facet
+            key={name}
+            label={label}
+            definition={definition}
+            flows={isBelow}
+            isApart={rank > 0}
+            options={options.map(({ value, label, covers }) => ({
+              label,
+              ...(covers && { covers }),
+              count: counts[value] ?? 0,
+              href: hrefOf({ filters: toggled(params, name, value) }),
+              ...(params.filters[name]?.includes(value) && { chosen: true }),
+            }))}
+          />
+        ))}
+      </div>
       <div className="ml-auto flex gap-2">
         {filters.length > 0 && (
           <Disclosure

@@ -79,6 +79,7 @@ test('[PARK-53] sixteen dwellings are planned from home in six presses, half-day
   await page.goto('/v2')
   const { press, count } = pressing(page)
   await press('link', /23 logements non visités/)
+  await page.locator('summary').filter({ hasText: 'Graphiques' }).click()
   await press('link', 'Voir 16 logements')
   await press('checkbox', 'Sélectionner toute la page')
   await press('button', 'Fixer 16 rendez-vous')
@@ -91,7 +92,8 @@ test('[PARK-53] sixteen dwellings are planned from home in six presses, half-day
     ).toHaveCount(8)
   await expectNoAxeViolations(page)
   await press('button', 'Fixer 16 rendez-vous')
-  expect(count()).toBeLessThanOrEqual(6)
+  // And the press that unfolded the situations.
+  expect(count() + 1).toBeLessThanOrEqual(6)
 
   const done = page.getByRole('dialog', { name: 'Rendez-vous fixés' })
   await expect(done).toContainText('16 rendez-vous fixés.')

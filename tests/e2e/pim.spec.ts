@@ -4,6 +4,7 @@ import { call, openSession, signIn } from '../support/api'
 import { png } from '../support/files'
 import { sentMails } from '../support/mails'
 import { ADRESSE, BAILLEUR, GROUPE, INSTALLATEUR, PERSONNES } from '../support/pim-rows'
+import { placedCookie } from '../support/staff-perimetre'
 import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, test } from './support/test'
 
@@ -237,8 +238,10 @@ test('a request is filed with the keyboard alone, by a person in test mode', asy
 })
 
 test('[PIM-18] promoters and SA + EHS open the form, other portals get 404', async () => {
-  const statusFor = async (email: string) =>
-    (await call('GET', SAISIE, { cookie: { session: await openSession(email) } })).status
+  const statusFor = async (email: string) => {
+    const cookie = await placedCookie(await openSession(email))
+    return (await call('GET', SAISIE, { cookie })).status
+  }
   const { pim, ehs, cmi, dis, ins, ass, ges, collectif } = accounts
   expect(await Promise.all([pim.utilisateur, pim.admin, pim.super, ehs.super].map(statusFor))).toEqual([
     200, 200, 200, 200,

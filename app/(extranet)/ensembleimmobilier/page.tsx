@@ -31,7 +31,12 @@ export default async function EnsemblesPage({ searchParams }: PageProps<'/ensemb
       }
       keyOf={(row) => row.id}
       hrefOf={(row) => ensemblePath(row.id) + searchQuery(search)}
-      action={<RegistreConformiteButton ensembleId={null} />}
+      action={
+        <>
+          <Definition name="Taux de visite" named />
+          <RegistreConformiteButton ensembleId={null} />
+        </>
+      }
       cells={{
         ensemble: (row) => (
           <>
@@ -52,7 +57,6 @@ export default async function EnsemblesPage({ searchParams }: PageProps<'/ensemb
           ),
         numero: ({ EI_NUMERO }) => <span className="tabular-nums">{EI_NUMERO}</span>,
       }}
-      above={<Definition name="Taux de visite" named />}
       lead={(rows) => withAllEnsembles(rows, { id: 0, commune: null, ...nombres })}
     />
   )

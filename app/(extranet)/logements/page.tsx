@@ -5,7 +5,6 @@ import { Occupation } from '@/components/parc/occupation'
 import { QrButton } from '@/components/parc/qr/qr-button'
 import { RegistreConformiteButton } from '@/components/parc/registre/registre-conformite-button'
 import { ListScreen } from '@/components/table/list-screen'
-import { Definition } from '@/components/ui/definition'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { logementPath, rendezVousPath } from '@/lib/domain/parc/chemins'
 import { GEN_QR_CODE } from '@/lib/domain/parc/qr'
@@ -36,7 +35,6 @@ export default async function LogementsPage({ searchParams }: PageProps<'/logeme
       summary={(total) => `${formatCount(total, 'logement')} dans votre périmètre`}
       keyOf={(row) => row.id}
       hrefOf={(row) => logementPath(row.id) + searchQuery(search)}
-      above={<Definition name="Attestation" named />}
       cells={{ occupation: ({ statutOccupation }) => <Occupation statut={statutOccupation} /> }}
       filterFields={{ ensemble: <EnsembleFilter ensembles={ensembles} chosen={chosen} /> }}
       action={<RegistreConformiteButton ensembleId={null} />}

@@ -92,7 +92,7 @@ export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) 
     onClose()
     if (run === null) return
     onSent()
-    if (isRunning(run)) router.refresh()
+    router.refresh()
   }
   return (
     <Dialog

@@ -238,6 +238,7 @@ export const equipementsList = defineList<EquipementRow>({
       expr: attestation,
       options: optionsOf(ATTESTATIONS),
       facet: true,
+      definition: 'Attestation',
     },
     {
       name: 'famille',

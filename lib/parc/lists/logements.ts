@@ -239,6 +239,7 @@ export const logementsList = defineList<LogementRow>({
       expr: attestation,
       options: optionsOf(ATTESTATIONS),
       facet: true,
+      definition: 'Attestation',
     },
     {
       name: 'occupation',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Definition } from '@/lib/domain/interface/definitions'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Etats } from '@/lib/domain/textes/etats'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
@@ -64,6 +65,8 @@ export type ListFilter = {
   condition?: (values: readonly string[], perimetre: Perimetre) => SQL
   /** Shown as chips with the number of rows of each value. */
   facet?: boolean
+  /** Words that its chips open, for a state that has a definition (PARK-47). */
+  definition?: Definition
   /** Its choices are the values that the rows have, read and counted with them, each with this label. */
   labelOf?: (value: string) => string
   /** Given by the address of the screen (a family of equipment) and not offered above the table. */

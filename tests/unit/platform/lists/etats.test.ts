@@ -10,7 +10,7 @@ const STATE = /^(statut|etat|etape|resultat|acces)$/
 /** Words of the state's column and their meaning, of one list. */
 function statesOf<Row>({ columns, filters }: ListDefinition<Row>) {
   const column = columns.find(({ name }) => STATE.test(name))
-  const words = filters.find(({ name }) => name === column?.name)?.options.map(({ label }) => label) ?? []
+  const words = filters.find(({ name }) => name === column?.name)?.options.map(({ value }) => value) ?? []
   return { named: column?.name, etats: column?.etats, words }
 }
 
