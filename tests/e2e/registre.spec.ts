@@ -27,9 +27,10 @@ test('[PARK-50] who refused is one press from home, by name and reason, and can 
   await expect(page.getByRole('menuitem', { name: 'Générer le courrier de mise en demeure' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'CAM-18' }).first().click()
-  const attempts = page.getByRole('region', { name: 'Passages sans accès' })
-  await expect(attempts.getByRole('heading')).toHaveText(/1\srefus d’accès, 3\sabsent$/)
-  await expect(attempts.getByRole('listitem').first()).toContainText('Refus d’accès')
+  const title = page.getByRole('heading', { name: /^Passages sans accès : refus d’accès 1, absent 3$/ })
+  await expect(title).toBeVisible()
+  const attempts = page.getByRole('listitem').filter({ hasText: /^03\/11\/2026\s*Refus d’accès/ })
+  await expect(attempts).toBeVisible()
 })
 
 test('[PARK-49] the register of compliance is two presses from home, and its code verifies it', async ({

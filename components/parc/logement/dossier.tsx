@@ -70,13 +70,13 @@ export function Attestations({ attestations }: Pick<Logement, 'attestations'>) {
   )
 }
 
-/** Attempts that failed by their reason: « 2 refus d’accès, 1 absent ». */
+/** Attempts that failed by their reason: « refus d’accès 2, absent 1 ». */
 function reasonsOf(passages: Logement['passages']): string {
   const counts = new Map<string, number>()
   for (const { resultat } of passages) counts.set(resultat, (counts.get(resultat) ?? 0) + 1)
   return MOTIFS_VISITE.flatMap((motif) => {
     const count = counts.get(motif) ?? 0
-    return count === 0 ? [] : [`${formatNumber(count)} ${motifLabel(motif).toLocaleLowerCase('fr-FR')}`]
+    return count === 0 ? [] : [`${motifLabel(motif).toLocaleLowerCase('fr-FR')} ${formatNumber(count)}`]
   }).join(', ')
 }
 
