@@ -77,7 +77,10 @@ for (const type of DEMANDE_TYPES)
       ''
     for (const place of placesOf(type, numero)) {
       await page.goto(`/v2${place}`)
-      await expect(page.getByRole('main').getByText(numero).first(), place).toBeVisible()
+      await expect(
+        page.getByRole('main').getByText(numero).filter({ visible: true }).first(),
+        place,
+      ).toBeVisible()
     }
     await leadsInSearch(page, numero)
     const told = () => sentMails(numero).filter(({ to }) => to[0] === SANS_AGENCE.guichet)

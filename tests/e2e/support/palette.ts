@@ -10,5 +10,5 @@ export async function leadsInSearch(page: Page, numero: string): Promise<void> {
   await found.click()
   await expect(page).toHaveURL(href)
   await expect(panel).toHaveCount(0)
-  await expect(page.getByRole('main').getByText(numero).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(numero).filter({ visible: true }).first()).toBeVisible()
 }
