@@ -18,7 +18,7 @@ export type Indicator = {
 
 const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } as const
 
-/** Figures of a list on one line, which scrolls where it is narrow: its rows start in view (TRUST-54). */
+/** Figures of a list, close together; on a phone they are one line that scrolls: its rows start in view (TRUST-54). */
 export function Indicators({ label, items }: { label: string; items: readonly Indicator[] }) {
   return (
     <section
@@ -27,7 +27,7 @@ export function Indicators({ label, items }: { label: string; items: readonly In
       tabIndex={0}
       className="mr-32 overflow-x-auto px-5 py-2.5 max-md:mr-14 max-md:px-4 [scrollbar-width:thin] print:mr-0 print:overflow-visible"
     >
-      <dl className="flex items-baseline gap-x-6 whitespace-nowrap max-md:gap-x-5 print:flex-wrap">
+      <dl className="flex items-baseline gap-x-6 gap-y-1 whitespace-nowrap max-md:gap-x-5 md:flex-wrap print:flex-wrap">
         {items.map(({ label: name, value, note, href, tone, definition }, index) => (
           <div key={name} className="flex items-baseline gap-x-1.5">
             <dt className="text-[13.5px] text-muted">

@@ -13,23 +13,22 @@ type Props = {
   /** Values with their rows; `href` chooses one, or leaves it out; `covers` says what the number covers. */
   options: readonly { label: string; count: number; href: string; chosen?: boolean; covers?: string }[]
   definition?: Name | undefined
-  /** Whether its values follow those of the former filter, line after line, and whether they keep apart from them. */
+  /** Whether it stands after the former filter where there is room, and else on a line of its own. */
   flows?: boolean
-  isApart?: boolean
 }
 
 /** Values of a filter with how many rows each keeps, as links. */
-export function Facet({ label, options, definition, flows = false, isApart = false }: Props) {
+export function Facet({ label, options, definition, flows = false }: Props) {
   return (
     <ul
       aria-label={label}
       className={clsx(
         'flex min-w-0 flex-1 basis-[260px] flex-wrap gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]',
-        flows && 'sm:contents',
+        flows && 'sm:max-w-full sm:flex-none sm:basis-auto',
       )}
     >
-      {options.map(({ label, count, href, chosen, covers }, rank) => (
-        <li key={label} className={clsx(flows && isApart && rank === 0 && 'sm:ml-4')}>
+      {options.map(({ label, count, href, chosen, covers }) => (
+        <li key={label}>
           <AppLink
             href={href}
             scroll={false}

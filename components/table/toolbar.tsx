@@ -60,16 +60,15 @@ export function Toolbar(props: Props) {
         className={clsx(
           'contents',
           isBelow &&
-            'sm:order-last sm:flex sm:basis-full sm:flex-wrap sm:items-center sm:gap-x-2 sm:gap-y-1.5',
+            'sm:order-last sm:flex sm:basis-full sm:flex-wrap sm:items-center sm:gap-x-6 sm:gap-y-1.5',
         )}
       >
-        {facets.map(({ name, label, options, counts, definition }, rank) => (
+        {facets.map(({ name, label, options, counts, definition }) => (
           <Facet
             key={name}
             label={label}
             definition={definition}
             flows={isBelow}
-            isApart={rank > 0}
             options={options.map(({ value, label, covers }) => ({
               label,
               ...(covers && { covers }),
