@@ -68,6 +68,10 @@ export function navLinks(contenu: Contenu, person: Opener, place: Place): NavLin
   return attached.filter((lien) => lien.parentLienId === null).flatMap(shown)
 }
 
+/** Whether an address is that of a content page, in whichever place. */
+export const isContentPage = (contenu: Contenu, url: string): boolean =>
+  contenu.liens.some((lien) => lien.url === url && lien.onglets.length > 0)
+
 /** The content page of this address for this place (HOME-15, HOME-17); null when there is none. */
 export function findPage(contenu: Contenu, url: string, place: Place): LienContenu | null {
   return (

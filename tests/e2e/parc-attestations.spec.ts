@@ -29,7 +29,7 @@ test('[PARK-48] dwellings without a valid attestation are one press from home; c
   await expect(rows.first()).toContainText('Entretien fait, attestation manquante')
   await rows.first().getByRole('rowheader').getByRole('link').click()
   await expect(page.locator('[data-status]').first()).toHaveText('Entretien fait, attestation manquante')
-  await expect(page.getByText(/Attestation : (expirée|aucune)/).first()).toBeVisible()
+  await expect(page.getByText(/Attestation\s: (expirée|aucune)/).first()).toBeVisible()
 
   await page.goto('/v2/equipements/chaudieres?attestation=Aucune')
   await expect(rows.first()).toContainText('Aucune')

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/accueil/content-page'
 import { getContenu } from '@/lib/contenu/contenu'
-import { findPage } from '@/lib/contenu/navigation'
+import { findPage, isContentPage } from '@/lib/contenu/navigation'
 import { screenFor } from '@/lib/domain/acces/screen-for-path'
 import { typographie } from '@/lib/domain/textes/typography'
-import { guardScreen } from '@/lib/perimetre/opening/guard'
-import { viewerOf } from '@/lib/perimetre/viewer'
+import { guardScreen, toChoice } from '@/lib/perimetre/opening/guard'
+import { seesCompany, viewerOf } from '@/lib/perimetre/viewer'
 
 /** The content page of the address for the person who opens it; 404 without one. A screen's path is never one (GUARD-13). */
 async function load(page: string) {
@@ -16,6 +16,7 @@ async function load(page: string) {
   const viewer = viewerOf(session, perimetre)
   const contenu = await getContenu()
   const lien = findPage(contenu, path, viewer.place)
+  if (lien === null && seesCompany(session, perimetre) && isContentPage(contenu, path)) await toChoice()
   if (lien === null) notFound()
   return { lien, contenu, viewer, session, perimetre }
 }

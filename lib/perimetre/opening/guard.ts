@@ -24,7 +24,7 @@ const asksForPortail = (screen: Screen, opens: boolean): boolean =>
   needsPortail(screen) || (!opens && screen.portals !== 'all')
 
 /** Sends to home, which offers to choose a perimeter and comes back to this page (PERIM-53). */
-async function toChoice(): Promise<never> {
+export async function toChoice(): Promise<never> {
   const back = ownPath((await headers()).get(PATH_HEADER))
   redirect(`/?${new URLSearchParams({ [CHOISIR]: back })}`)
 }
