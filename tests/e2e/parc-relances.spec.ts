@@ -62,7 +62,10 @@ test('[PARK-52] seven absents are reminded from home in four presses, each by th
     .filter({ has: page.getByRole('rowheader', { name: referenceOf(lettered) }) })
   await expect(row.locator('[data-label="Dernière relance"]')).toHaveText('21/11/2026')
   await page.goto(`/v2/logements/${lettered}`)
-  const relances = page.getByRole('region', { name: 'Relances' })
+  const relances = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Relances', exact: true }) })
+    .last()
   await expect(relances).toContainText('Relance par courrier')
   const kept = page.waitForEvent('download')
   await relances.getByRole('link', { name: 'Courrier de relance du 21/11/2026' }).click()
