@@ -25,7 +25,7 @@ export function Indicators({ label, items }: { label: string; items: readonly In
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
-      className="mr-32 overflow-x-auto px-5 py-2.5 max-md:mr-14 max-md:px-4 [scrollbar-width:thin] print:mr-0 print:overflow-visible"
+      className="mr-32 overflow-x-auto px-5 py-2 max-md:mr-14 max-md:px-4 [scrollbar-width:thin] print:mr-0 print:overflow-visible"
     >
       <dl className="flex items-baseline gap-x-6 gap-y-1 whitespace-nowrap max-md:gap-x-5 md:flex-wrap print:flex-wrap">
         {items.map(({ label: name, value, note, href, tone, definition }, index) => (

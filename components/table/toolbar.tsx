@@ -47,7 +47,7 @@ export function Toolbar(props: Props) {
   const isBelow = facets.reduce((count, { options }) => count + options.length, 0) > MOST_BESIDE
   const chosen = filters.reduce((count, filter) => count + (params.filters[filter.name]?.length ?? 0), 0)
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 print:hidden">
       <ListForm
         path={path}
         kept={hrefOf({ recherche: '', page: 1 })}

@@ -174,8 +174,11 @@ function EquipementCards({ equipements }: Pick<Logement, 'equipements'>) {
       {equipements.length === 0 && <NothingYet>Aucun équipement dans ce logement.</NothingYet>}
       <ul className="grid gap-px sm:grid-cols-2">
         {equipements.map((equipement) => (
-          <li key={equipement.id} className="relative flex items-start gap-3 px-5 py-4 hover:bg-portal-soft">
-            <span className="min-w-0 flex-1">
+          <li
+            key={equipement.id}
+            className="relative flex flex-wrap items-start gap-x-3 gap-y-1.5 px-5 py-4 hover:bg-portal-soft"
+          >
+            <span className="min-w-36 flex-1">
               <AppLink
                 href={equipementPath(equipement.instanceId)}
                 className="font-semibold after:absolute after:inset-0"
@@ -186,7 +189,7 @@ function EquipementCards({ equipements }: Pick<Logement, 'equipements'>) {
                 {FAMILLE_LABELS[equipement.famille]}, n° {equipement.instanceId}
               </span>
             </span>
-            <span className="grid flex-none justify-items-end gap-1">
+            <span className="ml-auto grid flex-none justify-items-end gap-1">
               <EtatBadge etats={ETATS_PARC} etat={equipement.etat} />
               {equipement.attestation !== null && (
                 <EtatBadge etats={ETATS_ATTESTATION} etat={equipement.attestation}>

@@ -196,7 +196,7 @@ async function expectOnPaper(page: Page): Promise<void> {
   await expect(table).toHaveCSS('print-color-adjust', 'exact')
   const pressed = page.locator('nav, header, [href="#contenu"], [role="search"], main button, main summary')
   await expect(pressed.filter({ visible: true })).toHaveCount(0)
-  const shown = page.locator('[data-list] p').filter({ hasText: /^\d+ à / })
+  const shown = page.locator('[data-list] p').filter({ hasText: /^\d+ à \d+ sur / })
   const [, last, total] = /à (\S+) sur (\S+)/.exec((await shown.textContent()) ?? '') ?? []
   if (last !== total)
     await expect(shown).toContainText('pas sur ce papier. «\u00a0Exporter\u00a0» les donne toutes.')
