@@ -11,6 +11,7 @@ export type RoomColumn<Row> = {
   value: (row: Row) => ExportValue
   part?: 'who' | 'when' | undefined
   isKept?: boolean | undefined
+  several?: string | undefined
   etats?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -43,20 +44,22 @@ function columnRoom<Row>(column: RoomColumn<Row>, rows: readonly Row[], isName: 
   return Math.max(header, ...cells) + PADDING
 }
 
-/** The first column, the state, what a card shows and what is kept stay the longest; the others leave from the last one on. */
+/** The first column, the state, whose a row is, what a card shows and what is kept stay the longest; the others leave from the last one on. */
 function importance<Row>(columns: readonly RoomColumn<Row>[]): RoomColumn<Row>[] {
   const rank = (column: RoomColumn<Row>, index: number) =>
     index === 0
       ? 0
       : column.etats
         ? 1
-        : column.part === 'who'
-          ? 2
-          : column.part === 'when'
-            ? 3
-            : column.isKept
-              ? 4
-              : 5
+        : column.several
+          ? 1.5
+          : column.part === 'who'
+            ? 2
+            : column.part === 'when'
+              ? 3
+              : column.isKept
+                ? 4
+                : 5
   return columns
     .map((column, index) => ({ column, rank: rank(column, index) }))
     .sort((a, b) => a.rank - b.rank)

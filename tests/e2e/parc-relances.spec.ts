@@ -84,6 +84,7 @@ test('[PARK-53] sixteen dwellings are planned from home in six presses, half-day
   await press('link', /23 logements non visités/)
   await page.locator('summary').filter({ hasText: 'Graphiques' }).click()
   await press('link', 'Voir 16 logements')
+  await expect(page.getByRole('status').filter({ hasText: /^16\slogements à visiter/ })).toBeVisible()
   await press('checkbox', 'Sélectionner toute la page')
   await press('button', 'Fixer 16 rendez-vous')
   const shown = page.getByRole('dialog', { name: 'Rendez-vous proposés' })

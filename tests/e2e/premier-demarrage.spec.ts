@@ -51,7 +51,7 @@ test('[PLATFORM-14] without any variable: database, login, search, mail and file
   expect(sent.status).toBe(200)
   await logIn(page, accounts.ehs.super)
   await page.goto(`${origin()}/v2/administration/boite-envoi?recherche=${WAITING}`)
-  await expect(page.getByText(WAITING).first()).toBeVisible()
+  await expect(page.getByText(WAITING).filter({ visible: true }).first()).toBeVisible()
 
   expect(existsSync(path.join(DATA_DIR, 'postgres-18', 'PG_VERSION'))).toBe(true)
   expect(existsSync(path.join(DATA_DIR, 'files', 'documentation'))).toBe(true)
