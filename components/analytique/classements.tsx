@@ -8,6 +8,7 @@ import {
 import { valueText } from '@/lib/domain/analytique/filtres'
 import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
 import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
+import { valeurTypographiee } from '@/lib/domain/textes/typography'
 import { Classement, type Rang } from './classement'
 
 type Props = { agences: readonly AgencyFigures[]; requete: string }
@@ -27,7 +28,7 @@ export function Classements({ agences, requete }: Props) {
   const reminders = reminded.reduce((sum, one) => sum + one.nbReminders, 0)
   const most = Math.max(1, ...reminded.map(({ nbReminders }) => nbReminders))
   const regionsOf = ({ regions }: { regions: readonly string[] }) =>
-    regions.map((region) => valueText('prescripteurRegions', region)).join(', ')
+    valeurTypographiee(regions.map((region) => valueText('prescripteurRegions', region)).join(', '))
   const counts = (one: (typeof reminded)[number] | (typeof called)[number]) => [
     regionsOf(one),
     formatNumber(one.nbDemandsCMI),

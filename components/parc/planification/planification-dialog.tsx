@@ -84,7 +84,8 @@ export function PlanificationDialog({ first, propose, onClose, onBooked }: Props
         <CallFault error={again.fault} onRetry={again.save} />
         {done === null ? (
           <>
-            <p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+            <p tabIndex={0}>
               {propositions.length === 0
                 ? 'Aucun des logements choisis ne peut être planifié.'
                 : 'Rien n’est encore réservé. Chaque occupant sera prévenu de son créneau.'}
