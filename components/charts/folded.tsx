@@ -18,7 +18,7 @@ export function Folded({ label, beside = false, open, children }: Props) {
       <summary
         className={`flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-[14px] font-semibold text-portal-ink max-md:px-4 print:hidden [&::-webkit-details-marker]:hidden${beside ? ' absolute top-1 right-0' : ''}`}
       >
-        <span className={beside ? 'max-md:sr-only' : undefined}>{label}</span>
+        {beside ? <span className="max-md:sr-only">{label}</span> : label}
         <DrawnIcon icon={ChevronDown} className="size-4 group-open/folded:rotate-180" />
       </summary>
       <div className="border-t border-line">{children}</div>
