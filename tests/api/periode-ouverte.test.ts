@@ -131,7 +131,7 @@ test('[HOME-35] homes have open figures to compare', async () => {
 })
 
 test('[HOME-35] overdue maintenance of a contract does not depend on the period', async () => {
-  const email = accounts.collectif.admin
+  const email = accounts.collectif.utilisateur
   const late = async (dates: string) => {
     const cookie = `${SESSION_COOKIE}=${await signIn(email)}; ${dates}`
     const { body } = await call('GET', 'listes/suivi-contrats/export?format=csv', { cookie })
@@ -150,7 +150,7 @@ test('[HOME-35] overdue maintenance of a contract does not depend on the period'
 })
 
 test('[VISIT-29] appointments to come and the planning’s list go beyond the end of the year', async () => {
-  const email = accounts.collectif.admin
+  const email = accounts.collectif.utilisateur
   const place = await placeOf(email)
   const [after = 0] = await numbersOf(
     `select count(*) from rendez_vous where groupe_id = $1 and client_id = $2 and jour > '2026-12-31'

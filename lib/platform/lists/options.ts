@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { valeurTypographiee } from '@/lib/domain/textes/typography'
 
-/** Choices of a filter whose values are shown as they are stored, but for their apostrophes and spaces. */
+/** Choices of a filter whose values are shown as they are stored. */
 export function optionsOf(values: readonly string[]): { value: string; label: string }[] {
-  return values.map((value) => ({ value, label: valeurTypographiee(value) }))
+  return values.map((value) => ({ value, label: value }))
 }
 
 /** Exported form of a day column. */
