@@ -155,7 +155,8 @@ test('[PARK-12] a file of 10 lines with an unknown reference changes 9 and refus
 }) => {
   await loginAs(CAMPAGNE.email)
   await page.goto(LIST)
-  const known = ['01', '02', '03', '04', '06', '07', '12', '13', '16'].map((rank) => `CAM-${rank}`)
+  // None that another journey of this file writes to meanwhile by the way that reaches it.
+  const known = ['01', '02', '03', '20', '06', '07', '12', '13', '16'].map((rank) => `CAM-${rank}`)
   const lines = [...known.slice(0, 4), 'CAM-99', ...known.slice(4)].map(
     (reference, index) => `${reference};06 39 98 01 ${10 + index}`,
   )

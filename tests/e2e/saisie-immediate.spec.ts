@@ -69,7 +69,7 @@ async function draw(): Promise<Drawn[]> {
   for (const { path, reader } of OPENED) {
     if (reader !== null && !sessions.has(reader)) sessions.set(reader, await openSession(reader))
     const session = sessions.get(reader) ?? null
-    drawn.push({ path, session, html: (await htmlOf(path, session)).html ?? '' })
+    drawn.push({ path, session, html: (await htmlOf(path, session === null ? '' : { session })).html ?? '' })
   }
   return drawn
 }

@@ -1,6 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { SCREENS } from '@/lib/domain/acces/screens'
 import { openSession } from '../support/api'
+import { placedCookie } from '../support/staff-perimetre'
 import { hrefsIn, htmlOf, PATHS, PERSONS, recordsIn } from './support/screens'
 import { expect, test } from './support/test'
 
@@ -38,14 +39,15 @@ type Page = { who: string | null; path: string; html: string }
 
 /** Reads each screen once, by the first of these persons to whom it is shown, then records of each kind. */
 async function readAll(emails: readonly (string | null)[]) {
-  const sessions = new Map<string | null, string | null>([[null, null]])
-  for (const email of emails) if (email !== null) sessions.set(email, await openSession(email))
+  const cookies = new Map<string | null, string>()
+  for (const email of emails)
+    if (email !== null) cookies.set(email, await placedCookie(await openSession(email)))
   const records = new Map<string, Map<string, string | null>>()
   const pages: Page[] = []
   // A page that is not found or refused is valid too.
   let refused: Page | null = null
   const read = async (path: string, who: string | null) => {
-    const { status, html } = await htmlOf(path, sessions.get(who) ?? null)
+    const { status, html } = await htmlOf(path, cookies.get(who) ?? '')
     for (const [kind, record] of recordsIn(hrefsIn(html ?? ''))) {
       const known = records.get(kind) ?? new Map<string, string | null>()
       if (!known.has(record)) known.set(record, who)
@@ -102,7 +104,7 @@ for (const [name, emails] of PERSONS)
         expect([kind, all.filter((title) => OF_SCREENS.has(title) || title === '')]).toEqual([kind, []])
     }
     const compared = [...titles].flatMap(([kind, all]) => (all.length > 1 ? kind : []))
-    expect(compared).toEqual(expect.arrayContaining(COMPARED[name] ?? []))
+    expect((COMPARED[name] ?? []).filter((kind) => !compared.includes(kind))).toEqual([])
   })
 
 test('[TRUST-41] the checker sees what is not valid', async () => {

@@ -77,7 +77,6 @@ export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) 
     const init = { method: 'POST', json: chosen }
     if (call === 'rendez-vous/relances') {
       follow(runOf((await apiRead(call, relanceResult, init)).data.lignes))
-      router.refresh()
     } else {
       const headers = { 'Idempotency-Key': key }
       const { id, logements } = (await apiRead(call, relanceDemandee, { ...init, headers })).data

@@ -38,7 +38,6 @@ export function PlanificationDialog({ first, propose, onClose, onBooked }: Props
     const json = { propositions: propositions.map(({ id, creneau }) => ({ id, creneau })) }
     const init = { method: 'POST', headers: { 'Idempotency-Key': key }, json }
     setDone((await apiRead('rendez-vous/planification', planificationAnswer, init)).data)
-    router.refresh()
   })
   const again = useSave(async () => {
     if (done === null) return
@@ -46,9 +45,12 @@ export function PlanificationDialog({ first, propose, onClose, onBooked }: Props
     setKey(crypto.randomUUID())
     setDone(null)
   })
+  // The rows are read again once the result is closed: those that were planned leave a filtered list, and the window with them.
   const close = () => {
     onClose()
-    if (done !== null || shown !== first) onBooked()
+    if (done === null && shown === first) return
+    onBooked()
+    router.refresh()
   }
   return (
     <Dialog

@@ -43,12 +43,12 @@ export const PERSONS = [
   ['partners', [cmi.super, pim.super, dis.super, ins.super, ass.super]],
 ] as const
 
-/** The HTML of a page for this person and its status; null where the server leads elsewhere, as a browser shows nothing of that. */
+/** The HTML of a page for a session's cookies and its status; null where the server leads elsewhere, as a browser shows nothing of that. */
 export async function htmlOf(
   path: string,
-  session: string | null,
+  cookie: string | { session: string },
 ): Promise<{ status: number; html: string | null }> {
-  const { status, body } = await call('GET', `/v2${path}`, { cookie: session === null ? '' : { session } })
+  const { status, body } = await call('GET', `/v2${path}`, { cookie })
   return { status, html: status >= 300 && status < 400 ? null : String(body) }
 }
 
