@@ -170,3 +170,30 @@ test('the picture of a view escapes what it is given', () => {
   expect(svg).toContain('&lt;b&gt; &amp; &quot;c&quot;')
   expect(svg).not.toContain('<script>')
 })
+
+test('the picture of a view holds every title, month, name and figure, and the longest bar is whole', () => {
+  const { svg, height } = imageOf({
+    titre: 'Tableau',
+    lignes: ['Portail : CMI'],
+    mois: { titre: 'Demandes par mois', noms: ['janv.', 'févr.'], valeurs: [3, 1200] },
+    classements: [
+      {
+        titre: 'Par agence',
+        rangs: [
+          { nom: 'Nantes', valeur: '4', part: 1 },
+          { nom: 'Lyon', valeur: '0', part: 0 },
+        ],
+      },
+    ],
+  })
+  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text?.replace(/\s/g, ' '))
+  expect(texts).toEqual([
+    ...['Tableau', 'Portail : CMI', 'Demandes par mois', '3', 'janv.', '1 200', 'févr.'],
+    ...['Par agence', 'Nantes', '4', 'Lyon', '0'],
+  ])
+  expect([...svg.matchAll(/height="180"/g)]).toHaveLength(1)
+  expect(svg).toContain('width="720"')
+  expect(svg).toContain('width="0"')
+  const tops = [...svg.matchAll(/<text x="[^"]*" y="([^"]*)"/g)].map(([, top]) => Number(top))
+  expect(Math.max(...tops)).toBeLessThan(height)
+})
