@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { equipementsList } from '@/lib/parc/lists/equipements'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { runSituerLogements } from '@/lib/parc/situer-logements'
@@ -14,20 +13,14 @@ import { readListIds } from '@/lib/platform/lists/source'
 import { readPlanningCarte } from '@/lib/visites/planning/carte'
 import { createClient, createContrat, createGroupe, createManagerPortals } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 
 const HERE = 970_001
 const THERE = 970_002
 /** Dwellings of the perimeter: more than a map is given one by one. */
 const MANY = 3_000
 
-const perimetre: Perimetre = {
-  userId: 970_001,
-  portail: null,
-  groupe: { id: HERE, nom: 'Carte', logo: null },
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-}
+const perimetre = perimetreDe({ userId: 970_001, groupe: HERE, nom: 'Carte' })
 
 let db: Db
 let close: () => Promise<void>

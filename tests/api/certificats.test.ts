@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { CERTIFICAT_MESSAGES } from '@/lib/domain/documents/certificats'
 import { accounts, baseUrl, call, signIn } from '../support/api'
+import { perimetreCookie } from '../support/cookies'
 import {
   CERTIFICATS,
   FACTURATION,
@@ -114,12 +115,11 @@ test('[CONTRACT-09] [TRUST-02] a certificate takes one file: of two, none is sto
 })
 
 test('[CONTRACT-09] [TRUST-03] a draft stays in its group with its dwelling, whichever another tab has chosen since', async () => {
-  const perimetreOf = (id: number) => `selectedGroupParent=${PORTAL_IDS.COLLECTIF}; selectedGroup=${id}`
-  const here = { cookie: perimetreOf(FACTURATION.groupe) }
+  const here = { cookie: perimetreCookie(PORTAL_IDS.COLLECTIF, FACTURATION.groupe) }
   const draft = await deposit(U.double.email, { etape: 'Brouillon' }, { ...here, withFile: false })
   const { id } = saved.parse(draft.body).data
   const numero = `FACT-ONGLET-${id}`
-  const other = { id: `/${id}`, cookie: perimetreOf(FACTURATION.voisin) }
+  const other = { id: `/${id}`, cookie: perimetreCookie(PORTAL_IDS.COLLECTIF, FACTURATION.voisin) }
   expect((await deposit(U.double.email, { numero }, other)).status).toBe(201)
   const page = await call('GET', `/v2/certification/suivi?recherche=${numero}`, {
     cookie: { session: await signIn(U.membre.email) },

@@ -11,6 +11,7 @@ import { closeDb, type Db, getDb } from '@/lib/platform/db/client'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { readListPage } from '@/lib/platform/lists/source'
 import { makeOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 
 const DAY = '2026-11-21'
 
@@ -40,14 +41,7 @@ async function landlord(nom: string): Promise<Perimetre> {
     select g.id, (select min(ug.user_id) from user_groupes ug where ug.groupe_id = g.id) as "userId"
     from groupes g where g.nom = ${nom}`)
   const { id, userId } = z.object({ id: z.number(), userId: z.number() }).parse(rows[0])
-  return {
-    userId,
-    portail: null,
-    groupe: { id, nom, logo: null },
-    client: null,
-    contrats: { mode: 'tous' },
-    dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-  }
+  return perimetreDe({ userId, groupe: id, nom })
 }
 
 const groupOf = (perimetre: Perimetre) => perimetre.groupe?.id ?? 0

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { demandePath } from '@/lib/domain/demandes/suivi'
 import { baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
+import { perimetreCookie } from '../support/cookies'
 import {
   addFiles,
   ass,
@@ -508,7 +509,7 @@ describe('[TRUST-03] the customer of a request', () => {
     ville: 'ESSAIVILLE',
   }
   /** The selected group of another tab: another one of the person's. */
-  const cookieOf = (type: keyof typeof G) => `selectedGroupParent=${PORTAILS[type]}; selectedGroup=${G[type]}`
+  const cookieOf = (type: keyof typeof G) => perimetreCookie(PORTAILS[type], G[type])
   const enter = async (type: keyof typeof G, more: object = {}) => {
     const answer = await ask('POST', 'customers', { data: { ...customer, ...more } }, cookieOf(type))
     return row.extend({ data: created }).parse(answer.body).data.id
@@ -628,7 +629,7 @@ describe('[TRUST-01] a change is held by what the creation asks of several value
       const id = body ? await filed(path, body()) : created.parse((await send(path, disForm())).body).id
       expect((await put(`${path}/${id}`, data)).status).toBe(200)
       const session = `${SESSION_COOKIE}=${await signIn(EMAILS.auteur)}`
-      const cookie = `${session}; selectedGroupParent=${PORTAILS[type]}; selectedGroup=${G[type]}`
+      const cookie = `${session}; ${perimetreCookie(PORTAILS[type], G[type])}`
       const { body: page } = await call('GET', `/v2${demandePath(type, id)}`, { cookie })
       const [, told] = /Échéance(?:<[^>]*>|\s)*([\d/]+)/.exec(String(page)) ?? []
       expect(told).toBe(day)

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { z } from 'zod'
 import { accounts, baseUrl, call, openSession, signIn } from '../support/api'
+import { periodCookie } from '../support/cookies'
 import { AUTRE_DIS, DIS_EMAILS, DIS_GROUPE } from '../support/distributeur-rows'
 import { pdfText } from '../support/pdf'
 
@@ -42,7 +43,7 @@ test('[FOLLOW-18] the requests of distributors are open to DIS users and to SA +
 
 test('/distributeur/suivi respects the date range of the header', async () => {
   const rows = async (year: string) => {
-    const range = `startDateFilter=${year}-01-01T00:00:00.000Z; endDateFilter=2026-12-31T23:59:59.999Z`
+    const range = periodCookie(`${year}-01-01`, '2026-12-31')
     const cookie = `extranet.session-token=${await signIn(DIS_EMAILS.suivi)}; ${range}`
     return String((await call('GET', `${list}?format=csv`, { cookie })).body)
   }

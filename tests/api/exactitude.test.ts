@@ -8,7 +8,6 @@ import { gesList } from '@/lib/demandes/suivi/lists/ges'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
 import { energiesSold, loadCatalogue } from '@/lib/demandes/tarifs'
 import { ANALYTIC_PORTAL_IDS, PORTAL_IDS, portalTypeOfId } from '@/lib/domain/acces/portails'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { addDays } from '@/lib/domain/temps/days'
 import { getSingleGroupCall } from '@/lib/perimetre/calls/single-group'
 import type { Caller } from '@/lib/platform/api/collection'
@@ -24,18 +23,18 @@ import { createGroupe, createUser } from '../support/factories'
 import demandes from '../support/fixtures/demandes'
 import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 
 const ANALYTIQUE = { id: 981_001, email: 'exactitude.analytique@exemple.fr', groupe: 981_703 }
 
 const CALLER: Caller = { userId: USERS.auteur, roleId: 1, utilisateurEHS: false, test: false }
-const GES_PERIMETRE: Perimetre = {
+const GES_PERIMETRE = perimetreDe({
   userId: USERS.auteur,
-  portail: { id: PORTAL_IDS.GES, type: 'GES', label: 'GES', couleurPortail: '#007acd' },
-  groupe: { id: G.GES, nom: `Groupe ${G.GES}`, logo: null },
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '2020-01-01T00:00:00.000Z', end: '2099-12-31T23:59:59.999Z' },
-}
+  groupe: G.GES,
+  nom: `Groupe ${G.GES}`,
+  portail: 'GES',
+  dates: ['2020-01-01', '2099-12-31'],
+})
 
 let db: Db
 let close: () => Promise<void>

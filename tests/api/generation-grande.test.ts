@@ -2,7 +2,6 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'drizzle-orm'
 import { findExportFile, findExports } from '@/lib/app/exports/queries'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes/comptes'
 import { jobs } from '@/lib/platform/db/schema/socle'
@@ -15,6 +14,7 @@ import { acteurDe } from '../support/acteur'
 import { createClient, createGroupe, createManagerPortals, createUser } from '../support/factories'
 import { isLong } from '../support/long'
 import { openOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 
 const VISITES = isLong ? 500 : 120
 const GROUPE = 900
@@ -52,14 +52,7 @@ beforeAll(async () => {
 afterAll(() => close())
 afterEach(() => jest.restoreAllMocks())
 
-const perimetre: Perimetre = {
-  userId: GROUPE,
-  portail: { id: PORTAL_IDS.COLLECTIF, type: 'COLLECTIF', label: 'Collectif', couleurPortail: '#00629f' },
-  groupe: { id: GROUPE, nom: 'Grand bailleur', logo: null },
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-}
+const perimetre = perimetreDe({ userId: GROUPE, groupe: GROUPE, nom: 'Grand bailleur', portail: 'COLLECTIF' })
 
 const ask = () =>
   askBulletins(

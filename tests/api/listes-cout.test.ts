@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { LISTS } from '@/lib/app/lists.generated'
 import { accounts, call, serverLog, signIn } from '../support/api'
+import { periodCookie } from '../support/cookies'
 import { placedCookie } from '../support/staff-perimetre'
 import { statementsOf } from '../support/visitor'
 
-const YEAR = 'startDateFilter=2026-01-01T00:00:00.000Z; endDateFilter=2026-12-31T23:59:59.999Z'
+const YEAR = periodCookie('2026-01-01', '2026-12-31')
 const line = z.object({ requestId: z.string(), statements: z.number() })
 
 /** Statements that a page made, by the line that the server logs once it has answered. */

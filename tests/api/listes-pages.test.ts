@@ -3,7 +3,6 @@ import { courrielsList } from '@/lib/administration/lists/courriels'
 import { journalList } from '@/lib/administration/lists/journal'
 import { LISTS } from '@/lib/app/lists.generated'
 import { ROLES } from '@/lib/domain/acces/roles'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Db } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
@@ -11,17 +10,11 @@ import { parseListParams } from '@/lib/platform/lists/params'
 import { selectedIds } from '@/lib/platform/lists/selection'
 import { readListIds, readListPage } from '@/lib/platform/lists/source'
 import { openOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 
 const STAFF = 900_001
 const ACTES = 1_130
-const seen: Perimetre = {
-  userId: STAFF,
-  portail: null,
-  groupe: null,
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-}
+const seen = perimetreDe({ userId: STAFF })
 
 let db: Db
 let close: () => Promise<void>

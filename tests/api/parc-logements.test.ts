@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { taskColumns, toATraiter } from '@/lib/accueil/a-traiter'
 import { askQuote } from '@/lib/documents/commands/ask-quote'
 import { askDocument } from '@/lib/documents/contractuels/commands/ask-document'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { PARC_TASKS } from '@/lib/parc/a-traiter'
 import { digicodeCall, occupantCall } from '@/lib/parc/calls/logements'
 import { findEnsemble } from '@/lib/parc/ensembles/ensemble'
@@ -45,6 +44,7 @@ import {
   TILLEULS,
   VACANT,
 } from '../support/parc-rows'
+import { perimetreDe } from '../support/perimetre-de'
 
 let db: Db
 let close: () => Promise<void>
@@ -193,14 +193,7 @@ test('nothing of another client is read or written, whatever the call', async ()
   expect((await callRoute(attestationPdfCall, 'GET', attestation)).status).toBe(404)
 })
 
-const perimetreOf = (userId: number): Perimetre => ({
-  userId,
-  portail: null,
-  groupe: { id: userId, nom: '', logo: null },
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-})
+const perimetreOf = (userId: number) => perimetreDe({ userId, groupe: userId })
 
 test('[PARK-04] a set of another client is nobody’s but theirs; the numbers of one count its own rows', async () => {
   expect(await findEnsemble(perimetreOf(PARC.id), ORMES.id)).toBeNull()

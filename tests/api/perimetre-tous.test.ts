@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { baseUrl, call, openSession, SESSION_COOKIE, signIn } from '../support/api'
+import { perimetreCookie } from '../support/cookies'
 import { pageOf, rowsOfList, totalOfPage } from '../support/home'
 import { numbersOf, textsOf } from '../support/server-rows'
 
@@ -9,8 +10,7 @@ const ALPHA = 960_001
 const ETRANGER = 960_007
 const YEAR = { start: '2026-01-01', end: '2026-12-31' }
 
-const all = (groupe: number | 'tous', portail = 2) =>
-  `selectedGroupParent=${portail}; selectedGroup=${groupe}; selectedClient=tous`
+const all = (groupe: number | 'tous', portail = 2) => perimetreCookie(portail, groupe, 'tous')
 
 const state = z.object({
   portailId: z.number().nullable(),
@@ -54,7 +54,7 @@ test('[PERIM-52] « Tous les clients » covers the clients of the group, « Tous
     [all(ALPHA), ofGroupe, 'clients'],
     // Their other group of the portal has no client.
     [all('tous'), ofGroupe, 'groupes'],
-    [`selectedGroupParent=2; selectedGroup=${ALPHA}; selectedClient=${ALPHA}`, ofOne, null],
+    [perimetreCookie(2, ALPHA, ALPHA), ofOne, null],
   ] as const) {
     expect(await stateOf(SUPER, cookies)).toMatchObject({ portailId: 2, tous })
     expect([tous, await rowsOfList(SUPER, 'contrats', '', cookies)]).toEqual([tous, expected])

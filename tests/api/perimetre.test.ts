@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { baseUrl, call, openSession, SESSION_COOKIE, signIn } from '../support/api'
+import { perimetreCookie } from '../support/cookies'
 
 const SUPER = 'perimetre.super@exemple.fr'
 const page = z.object({ rows: z.array(z.record(z.string(), z.unknown())), total: z.number() })
@@ -63,7 +64,7 @@ test('[PERIM-49] groups, clients and contracts of others are never answered', as
 
 test('[PERIM-05] a saved selection applies while its portal, its group and its client are the person’s, else the default', async () => {
   const opened = async (portail: number, groupe: number, client: number) => {
-    const saved = `selectedGroupParent=${portail}; selectedGroup=${groupe}; selectedClient=${client}`
+    const saved = perimetreCookie(portail, groupe, client)
     const cookie = `${SESSION_COOKIE}=${await openSession(SUPER)}; ${saved}`
     return (await call('GET', 'perimetre', { cookie })).body
   }

@@ -1,6 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { parsePlanning } from '@/lib/domain/visites/planning'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'
@@ -20,6 +19,7 @@ import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
 import { openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 import {
   AGENCE,
   createAgence,
@@ -69,14 +69,13 @@ async function userOf(who: Parameters<typeof createUser>[1]): Promise<SessionUse
 }
 
 const by = (user: SessionUser) => ({ user, acteur: acteurDe(user.id) })
-const perimetre = (userId: number): Perimetre => ({
-  userId,
-  portail: { id: PORTAL_IDS.INDIVIDUEL, type: 'INDIVIDUEL', label: 'Individuel', couleurPortail: '#00629f' },
-  groupe: userId === stranger.id ? null : { id: GROUPE, nom: 'Visites', logo: null },
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-})
+const perimetre = (userId: number) =>
+  perimetreDe({
+    userId,
+    groupe: userId === stranger.id ? null : GROUPE,
+    nom: 'Visites',
+    portail: 'INDIVIDUEL',
+  })
 const refusal = (act: Promise<unknown>) =>
   act.then(
     () => null,

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { type PlanificationBody, planificationAnswer } from '@/lib/domain/visites/planification'
 import { bookVisites } from '@/lib/parc/commands/book-visites'
 import { courriersDeVisites } from '@/lib/parc/planification/courriers'
@@ -25,6 +24,7 @@ import {
 import { openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 import { pdfText } from '../support/pdf'
+import { perimetreDe } from '../support/perimetre-de'
 
 const GROUPE = 947_500
 const OTHER = 947_501
@@ -126,14 +126,7 @@ beforeEach(async () => {
   await db.delete(capacites)
 })
 
-const perimetre = (): Perimetre => ({
-  userId: GROUPE,
-  portail: { id: PORTAL_IDS.COLLECTIF, type: 'COLLECTIF', label: 'Collectif', couleurPortail: '#00629f' },
-  groupe: { id: GROUPE, nom: 'Bailleur', logo: null },
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-})
+const perimetre = () => perimetreDe({ userId: GROUPE, groupe: GROUPE, nom: 'Bailleur', portail: 'COLLECTIF' })
 const propose = (ids = HOMES) => proposeVisites(perimetre(), { ids })
 const book = async (body: PlanificationBody, who = user) => {
   const by = { user: who, acteur: acteurDe(who.id), remember: () => Promise.resolve() }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { accounts, baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
+import { perimetreCookie } from '../support/cookies'
 import { pdfText } from '../support/pdf'
 import { PLANNING, PLANNING_USERS, PLANNING_VISITES, planningNumero } from '../support/planning-rows'
 
@@ -153,7 +154,7 @@ test('[VISIT-11] the notice of a set has its address, dates and half-days, nobod
 })
 
 test('the planning of a member of the staff is that of the group they look at', async () => {
-  const lieu = `selectedGroupParent=${PORTAL_IDS.COLLECTIF}; selectedGroup=${PLANNING.groupe}`
+  const lieu = perimetreCookie(PORTAL_IDS.COLLECTIF, PLANNING.groupe)
   const { html } = await pageOf(ehs.email, `date=${WEEK}`, lieu)
   expect(html).toContain(entretien.occupant)
   expect(html).not.toContain(voisine.occupant)

@@ -9,7 +9,6 @@ import { savePortail } from '@/lib/contenu/portails/commands/save-portail'
 import { empreinteOf, readPortail } from '@/lib/contenu/portails/edition'
 import { portailsList } from '@/lib/contenu/portails/list'
 import type { LienEdite } from '@/lib/domain/contenu/lien'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { remove } from '@/lib/platform/api/write/commands'
 import type { Db } from '@/lib/platform/db/client'
 import { jeux } from '@/lib/platform/db/schema/campagnes/jeux'
@@ -26,6 +25,7 @@ import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
 import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 
 let db: Db
 let close: () => Promise<void>
@@ -215,14 +215,7 @@ test('a portal that goes leaves the documents, steps, contests and drafts of oth
   ])
 })
 
-const PERIMETRE: Perimetre = {
-  userId: 1,
-  portail: null,
-  groupe: null,
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-}
+const PERIMETRE = perimetreDe({ userId: 1 })
 
 /** Ids of what a search finds, in the order of a column. */
 async function found<Row>(

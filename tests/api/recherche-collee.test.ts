@@ -12,7 +12,7 @@ import {
   DUPONT,
   insertLogements,
   insertRechercheGlobale,
-  perimetreDe,
+  perimetreDuBailleur,
 } from '../support/recherche-globale-rows'
 
 const LE_GOFF = 970_300_001
@@ -75,7 +75,7 @@ const found = async (engine: Engine, typed: string) =>
   (
     await engines[engine].findLogements({
       demande: readDemande(typed),
-      perimetre: perimetreDe('COLLECTIF', BAILLEUR),
+      perimetre: perimetreDuBailleur('COLLECTIF', BAILLEUR),
       numeroContrat: null,
       page: 0,
     })

@@ -16,7 +16,7 @@ import {
   NAEMA,
   PARTICULIERS,
   PERSONNE,
-  perimetreDe,
+  perimetreDuBailleur,
   readCherches,
   VOISIN,
 } from '../support/recherche-globale-rows'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => close())
 
-const bailleur = perimetreDe('COLLECTIF', BAILLEUR)
+const bailleur = perimetreDuBailleur('COLLECTIF', BAILLEUR)
 const search = async (
   typed: string,
   { perimetre = bailleur, page = 0, numeroContrat = null as string | null } = {},
@@ -93,15 +93,15 @@ test('[SEARCH-21] the perimeter is added to every query', async () => {
   expect(await idsOf('dupont', { numeroContrat: contratDe(0) })).toEqual([DUPONT])
   for (const numeroContrat of [VOISIN.contrat, 'CO-2026-97104', "' or true --"])
     expect(await search('dupont', { numeroContrat })).toEqual(noHits(0))
-  const voisin = perimetreDe('COLLECTIF', { groupe: BAILLEUR.groupe, client: VOISIN.client })
+  const voisin = perimetreDuBailleur('COLLECTIF', { groupe: BAILLEUR.groupe, client: VOISIN.client })
   expect(await idsOf('dupont', { perimetre: voisin })).toEqual([VOISIN.logement])
-  const autres = perimetreDe('COLLECTIF', BAILLEUR, [contratDe(1), VOISIN.contrat])
+  const autres = perimetreDuBailleur('COLLECTIF', BAILLEUR, [contratDe(1), VOISIN.contrat])
   expect(await idsOf('dupont', { perimetre: autres })).toEqual([])
-  const choisi = perimetreDe('GESTION LOCATIVE COLLECTIVE', BAILLEUR, [contratDe(0)])
+  const choisi = perimetreDuBailleur('GESTION LOCATIVE COLLECTIVE', BAILLEUR, [contratDe(0)])
   expect(await idsOf('dupont', { perimetre: choisi })).toEqual([DUPONT])
-  const particuliers = perimetreDe('INDIVIDUEL', PARTICULIERS)
+  const particuliers = perimetreDuBailleur('INDIVIDUEL', PARTICULIERS)
   expect(await idsOf('dupont', { perimetre: particuliers })).toEqual([PARTICULIERS.logement])
-  const groupe = perimetreDe('COLLECTIF', { groupe: BAILLEUR.groupe, client: null })
+  const groupe = perimetreDuBailleur('COLLECTIF', { groupe: BAILLEUR.groupe, client: null })
   expect(await idsOf('dupont', { perimetre: groupe })).toEqual([VOISIN.logement, DUPONT])
   expect(await search('dupont', { perimetre: { ...bailleur, groupe: null } })).toEqual(noHits(0))
 })

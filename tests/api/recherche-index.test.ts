@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { ROLES, roleName } from '@/lib/domain/acces/roles'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { equipementsList } from '@/lib/parc/lists/equipements'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { inPerimetre } from '@/lib/perimetre/scope'
@@ -16,6 +15,7 @@ import { interventionsList } from '@/lib/visites/lists/interventions'
 import insertParc from '../support/fixtures/parc'
 import { openOwnDatabase } from '../support/own-database'
 import { BATIMENTS, COMPLET, INSTANCES, PARC, PREMIER_LOGEMENT, TILLEULS } from '../support/parc-rows'
+import { perimetreDe } from '../support/perimetre-de'
 
 let db: Db
 let close: () => Promise<void>
@@ -219,14 +219,7 @@ test('[SEARCH-22] documents made again from the rows are those that the triggers
   expect(await countWords(db, 7)).toEqual({ changed: [], gone: [], added: [] })
 })
 
-const PERIMETRE: Perimetre = {
-  userId: 1,
-  portail: null,
-  groupe: { id: PARC.id, nom: PARC.nom, logo: null },
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-}
+const PERIMETRE = perimetreDe({ userId: 1, groupe: PARC.id, nom: PARC.nom })
 /** Search of the list before it had an index. */
 const read = (words: string) =>
   matches(

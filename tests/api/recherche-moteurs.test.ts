@@ -21,7 +21,7 @@ import {
   NAEMA,
   PARTICULIERS,
   PERSONNE,
-  perimetreDe,
+  perimetreDuBailleur,
   VOISIN,
 } from '../support/recherche-globale-rows'
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const bailleur = perimetreDe('COLLECTIF', BAILLEUR)
+const bailleur = perimetreDuBailleur('COLLECTIF', BAILLEUR)
 const asked = (typed: string, more = {}) => ({
   demande: readDemande(typed),
   perimetre: bailleur,
@@ -72,13 +72,13 @@ test('[SEARCH-21] the perimeter limits both engines', async () => {
   const limits = [
     { numeroContrat: VOISIN.contrat },
     { numeroContrat: 'CO-2026-97104' },
-    { perimetre: perimetreDe('COLLECTIF', BAILLEUR, [contratDe(1)]) },
+    { perimetre: perimetreDuBailleur('COLLECTIF', BAILLEUR, [contratDe(1)]) },
     { perimetre: { ...bailleur, groupe: null } },
   ]
   for (const engine of [embeddedEngine, meilisearchEngine]) {
     for (const limit of limits)
       expect(await engine.findLogements(asked('dupont', limit))).toMatchObject({ ids: [], nbHits: 0 })
-    const particuliers = perimetreDe('INDIVIDUEL', PARTICULIERS)
+    const particuliers = perimetreDuBailleur('INDIVIDUEL', PARTICULIERS)
     const { ids } = await engine.findLogements(asked('dupont', { perimetre: particuliers }))
     expect(ids).toEqual([PARTICULIERS.logement])
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
+import { periodCookie } from '../support/cookies'
 import { PNG } from '../support/demandes-rows'
 import { DEMANDES, SUIVI_EMAILS as E, numeroOf } from '../support/suivi-rows'
 
@@ -16,8 +17,8 @@ async function exported(email: string, list: string, cookie?: string): Promise<s
   return String(answer.body)
 }
 
-const YEAR = 'startDateFilter=2026-01-01T00:00:00.000Z; endDateFilter=2026-12-31T23:59:59.999Z'
-const EARLIER = 'startDateFilter=2025-12-01T00:00:00.000Z; endDateFilter=2026-12-31T23:59:59.999Z'
+const YEAR = periodCookie('2026-01-01', '2026-12-31')
+const EARLIER = periodCookie('2025-12-01', '2026-12-31')
 
 test.each([
   ['mises-en-service', DEMANDES.realisee, DEMANDES.ancienne],

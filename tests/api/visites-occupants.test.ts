@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DemandeRendezVousBody } from '@/lib/domain/demandes/rdv/formulaire'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { declareVacant } from '@/lib/parc/commands/declare-vacant'
 import { importCoordonnees } from '@/lib/parc/commands/import-coordonnees'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
@@ -21,6 +20,7 @@ import { createManagerPortals } from '../support/factories'
 import campagne from '../support/fixtures/campagne'
 import { openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 
 const JOUR = '2026-12-07'
 const AGENCE = 981_901
@@ -59,14 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const perimetre = (): Perimetre => ({
-  userId: user.id,
-  portail: null,
-  groupe: { id: CAMPAGNE.groupe, nom: '', logo: null },
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '', end: '' },
-})
+const perimetre = () => perimetreDe({ userId: user.id, groupe: CAMPAGNE.groupe })
 const occupantOf = async (reference: string) =>
   (
     await db

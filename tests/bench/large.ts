@@ -1,9 +1,10 @@
 import { SESSION_COOKIE } from '../support/api'
+import { periodCookie } from '../support/cookies'
 import type { LargeServer, Measure } from './case'
 import { logIn } from './log-in'
 import { median, percentile } from './measure'
 
-const YEAR = 'startDateFilter=2026-01-01T00:00:00.000Z; endDateFilter=2026-12-31T23:59:59.999Z'
+const YEAR = periodCookie('2026-01-01', '2026-12-31')
 
 /** Message for a case that the large set is missing for. */
 export const NO_LARGE_SET =

@@ -1,5 +1,4 @@
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Db } from '@/lib/platform/db/client'
 import { agences } from '@/lib/platform/db/schema/administration/referentiel'
 import { roles } from '@/lib/platform/db/schema/comptes/comptes'
@@ -15,6 +14,7 @@ import { logements, occupants } from '@/lib/platform/db/schema/parc/logements'
 import { nonConformites } from '@/lib/platform/db/schema/parc/non-conformites'
 import { interventions } from '@/lib/platform/db/schema/visites/interventions'
 import { createClient, createContrat, createGroupe, createManagerPortals, createUser } from './factories'
+import { perimetreDe } from './perimetre-de'
 
 /** A place of the perimeter, and the person whose group it is of. */
 export type Lieu = { base: number; groupe: number; client: number; userId: number }
@@ -178,12 +178,6 @@ export async function insertDossiers(db: Db): Promise<void> {
   ])
 }
 
-/** The perimeter of a person in a client of a place. */
-export const perimetreOf = ({ userId, groupe, client }: Lieu): Perimetre => ({
-  userId,
-  portail: { id: PORTAL_IDS.COLLECTIF, type: 'COLLECTIF', label: 'Collectif', couleurPortail: '#005fae' },
-  groupe: { id: groupe, nom: 'Groupe', logo: null },
-  client: { id: client, clientId: `C${client}`, nom: 'Client', logo: null },
-  contrats: { mode: 'tous' },
-  dates: { start: '2027-01-01T00:00:00.000Z', end: '2027-12-31T23:59:59.999Z' },
-})
+/** The perimeter of a person in a client of a place, in a year without rows. */
+export const perimetreOf = ({ userId, groupe, client }: Lieu) =>
+  perimetreDe({ userId, groupe, client, portail: 'COLLECTIF', dates: ['2027-01-01', '2027-12-31'] })

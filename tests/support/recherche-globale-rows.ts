@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Random } from '@/lib/app/seed/kit/random'
 import { PORTAL_IDS, type PortalType } from '@/lib/domain/acces/portails'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes/comptes'
 import { contrats } from '@/lib/platform/db/schema/contrats/contrats'
@@ -10,6 +9,7 @@ import { equipements } from '@/lib/platform/db/schema/parc/equipements'
 import { logements, occupants } from '@/lib/platform/db/schema/parc/logements'
 import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { createClient, createGroupe, createManagerPortals, createUser } from './factories'
+import { perimetreDe } from './perimetre-de'
 import type { Cherche } from './recherche-jeu'
 
 const NOMS =
@@ -224,17 +224,8 @@ export async function readCherches(db: Db): Promise<Cherche[]> {
 }
 
 /** The perimeter of the person in a client, with some of its contracts. */
-export function perimetreDe(
-  type: PortalType,
-  { groupe, client }: { groupe: number; client: number | null },
+export const perimetreDuBailleur = (
+  portail: PortalType,
+  lieu: { groupe: number; client: number | null },
   numeros?: string[],
-): Perimetre {
-  return {
-    userId: PERSONNE.id,
-    portail: { id: PORTAL_IDS.COLLECTIF, type, label: type, couleurPortail: '#005fae' },
-    groupe: { id: groupe, nom: 'Groupe', logo: null },
-    client: client === null ? null : { id: client, clientId: `C${client}`, nom: 'Client', logo: null },
-    contrats: numeros ? { mode: 'selection', numeros } : { mode: 'tous' },
-    dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-  }
-}
+) => perimetreDe({ userId: PERSONNE.id, portail, ...lieu, numeros })

@@ -8,6 +8,7 @@ import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { readListPage } from '@/lib/platform/lists/source'
 import { accounts } from '../../support/api'
+import { perimetreDe } from '../../support/perimetre-de'
 import type { BenchCase, Measure } from '../case'
 import { median, timings, timingsInTurns } from '../measure'
 
@@ -26,14 +27,7 @@ async function perimetre(db: Db): Promise<Perimetre> {
     join user_groupes ug on ug.user_id = u.id join groupes g on g.id = ug.groupe_id
     where u.email = ${accounts.cmi.super} and g.type = 'CMI' order by g.id limit 1`)
   const { userId, groupeId, nom } = owner.parse(rows[0])
-  return {
-    userId,
-    portail: { id: 160, type: 'CMI', label: 'CMI', couleurPortail: '#007acd' },
-    groupe: { id: groupeId, nom, logo: null },
-    client: null,
-    contrats: { mode: 'tous' },
-    dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-  }
+  return perimetreDe({ userId, groupe: groupeId, nom, portail: 'CMI' })
 }
 
 /** Brings the requests to the number of the large set; a share of them is the builder's own. */
