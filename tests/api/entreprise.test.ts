@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { accounts, baseUrl, call, openSession, SESSION_COOKIE, signIn } from '../support/api'
+import { perimetreCookie, periodCookie } from '../support/cookies'
 import { pageOf } from '../support/home'
 import { numbersOf } from '../support/server-rows'
 
 const STAFF = [accounts.ehs.super, 'ehs.admin@exemple.fr', 'ehs.utilisateur@exemple.fr'] as const
-const ALL_GROUPES = 'selectedGroupParent=2; selectedGroup=tous; selectedClient=tous'
+const ALL_GROUPES = perimetreCookie(2, 'tous', 'tous')
 
 const state = z.object({ portailId: z.number().nullable(), groupe: z.unknown(), client: z.unknown() })
 
@@ -36,10 +37,7 @@ test('[PERIM-53] the home of the company counts what waits in all the person’s
     [email],
   )
   expect(overdue).toBeGreaterThan(0)
-  for (const dates of [
-    '',
-    'startDateFilter=2027-01-01T00:00:00.000Z; endDateFilter=2027-12-31T23:59:59.999Z',
-  ]) {
+  for (const dates of ['', periodCookie('2027-01-01', '2027-12-31')]) {
     const html = await pageOf(email, '/v2', dates)
     const said = html.replaceAll('\u202f', '').replaceAll('\u00a0', ' ')
     expect(said).toContain(`${overdue} facture${overdue > 1 ? 's échues' : ' échue'}`)
@@ -76,6 +74,14 @@ test.each(STAFF)(
     expect(await locationOf(email, '/v2/rendezvous?statut=Annul%C3%A9', ALL_GROUPES)).toEqual([200, null])
   },
 )
+
+test('[PERIM-53] [HOME-34] the page of a portal’s content asks the staff for one, and a portal without it still answers 404', async () => {
+  const [status, location] = await locationOf(accounts.ehs.super, '/v2/illigo')
+  expect([status, new URL(location ?? '', baseUrl).searchParams.get('choisir')]).toEqual([307, '/illigo'])
+  expect(
+    (await call('GET', '/v2/illigo', { cookie: { session: await signIn(accounts.cmi.admin) } })).status,
+  ).toBe(404)
+})
 
 test('[PERIM-53] partners open on their own perimeter as before, and screens without perimeter open to the staff', async () => {
   expect(await locationOf(accounts.collectif.admin, '/v2/rendezvous')).toEqual([200, null])
