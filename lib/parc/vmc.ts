@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { VMC_TYPES } from '@/lib/domain/parc/statuts'
-import { debitText, dscText, etatVmc } from '@/lib/domain/parc/vmc'
+import { debitText, dscText, etatVmc, isControleEnRetard } from '@/lib/domain/parc/vmc'
 import { formatCount, formatDay, formatInstant } from '@/lib/domain/textes/format'
 import { logoFile, logoOf, readLogo } from '@/lib/perimetre/logo'
 import { rights } from '@/lib/perimetre/scope'
@@ -91,7 +91,10 @@ export async function rapportVmc(found: Vmc & { dernierControle: string }): Prom
         type: 'faits',
         lignes: [
           ['Contrôle annuel', formatDay(found.dernierControle)],
-          ['Prochain contrôle', formatDay(found.prochain)],
+          [
+            'Prochain contrôle',
+            formatDay(found.prochain) + (isControleEnRetard(found, today()) ? ', en retard' : ''),
+          ],
           ['Dispositif de sécurité (DSC)', dscText(found)],
           ['Débit et pression', debitText(found.debitConforme) ?? 'Non mesurés'],
           ['Nettoyage quinquennal', day(found.nettoyage)],

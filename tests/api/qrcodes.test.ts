@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { accounts, baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
+import { perimetreCookie } from '../support/cookies'
 import { pdfText } from '../support/pdf'
 import { cellOf, drawPdf, pageCount, readPng, readQr } from '../support/qr-reader'
 import {
@@ -20,7 +21,7 @@ const LOT = { format: 'planche A4 3×8', langue: 'fr', texte: '', reference: tru
 type Made = { status: number; type: string | null; name: string; bytes: Uint8Array; text: string }
 
 /** Group of the codes: the staff choose one. */
-const LIEU = `selectedGroupParent=${PORTAL_IDS.COLLECTIF}; selectedGroup=${VMC_GROUPES.erables}`
+const LIEU = perimetreCookie(PORTAL_IDS.COLLECTIF, VMC_GROUPES.erables)
 
 async function make(email: string, body: object): Promise<Made> {
   const answer = await fetch(`${baseUrl}/v2/api/qrcodes`, {
@@ -207,6 +208,7 @@ test('[PARK-26] the report of a box is for its own portal and client, once it wa
   for (const shown of [
     '01/10/2025',
     'Sécurité en défaut',
+    ', en retard',
     'DSC absent',
     'Non conformes',
     'Les Érables, Bâtiment Nord',

@@ -4,6 +4,7 @@ import { RapportLink } from '@/components/parc/vmcs/rapport-link'
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { batimentPath, ensemblePath, vmcPath } from '@/lib/domain/parc/chemins'
+import { isControleEnRetard } from '@/lib/domain/parc/vmc'
 import { formatCount, formatDay } from '@/lib/domain/textes/format'
 import { alarmesOfRow, vmcsList } from '@/lib/parc/lists/vmcs'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
@@ -43,14 +44,14 @@ export default async function VmcsPage({ searchParams }: PageProps<'/vmcs'>) {
           </CellLink>
         ),
         dsc: (row) => <Dsc vmc={row} />,
-        prochain: ({ type, prochain }) =>
-          type === 'VMC gaz' && prochain < today() ? (
+        prochain: (row) =>
+          isControleEnRetard(row, today()) ? (
             <span className="inline-grid font-semibold text-bad">
-              <span>{formatDay(prochain)}</span>
+              <span>{formatDay(row.prochain)}</span>
               <span className="text-[13px]">En retard</span>
             </span>
           ) : (
-            formatDay(prochain)
+            formatDay(row.prochain)
           ),
         alarmes: (row) =>
           row.alarmes === 0 ? (

@@ -2,7 +2,7 @@ import { Facts, NothingYet, RecordSection } from '@/components/record/record'
 import { Badge } from '@/components/ui/badge'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
-import { debitText, ETATS_VMC, etatVmc } from '@/lib/domain/parc/vmc'
+import { debitText, ETATS_VMC, etatVmc, isControleEnRetard } from '@/lib/domain/parc/vmc'
 import { formatDay, formatInstant, formatNumber } from '@/lib/domain/textes/format'
 import type { Vmc } from '@/lib/parc/vmc'
 import { Dsc } from './dsc'
@@ -15,6 +15,9 @@ type Props = { vmc: Vmc; today: string; person: Opener }
 /** Ventilation box of an equipment: its control, and its alarms, newest first (PARK-41). */
 export function VmcSection({ vmc, today, person }: Props) {
   const { instanceId, caisson, dernierControle, alarmes } = vmc
+  const etat = etatVmc({ ...vmc, alarmes: vmc.alarmesOuvertes }, today)
+  // The worst state may hide that the day is over.
+  const isLate = etat !== 'En retard' && isControleEnRetard(vmc, today)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <RecordSection title="Contrôle de la VMC">
@@ -29,10 +32,8 @@ export function VmcSection({ vmc, today, person }: Props) {
               value: (
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   {formatDay(vmc.prochain)}
-                  <EtatBadge
-                    etats={ETATS_VMC}
-                    etat={etatVmc({ ...vmc, alarmes: vmc.alarmesOuvertes }, today)}
-                  />
+                  {isLate && ', en retard'}
+                  <EtatBadge etats={ETATS_VMC} etat={etat} />
                 </span>
               ),
             },

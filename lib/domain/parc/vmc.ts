@@ -24,6 +24,12 @@ type Vmc = {
 export const lacksDsc = ({ type, dscPresent }: Pick<Vmc, 'type' | 'dscPresent'>): boolean =>
   type === 'VMC gaz' && dscPresent !== true
 
+/** Whether the annual control of a box is late on a day: that of gas ventilation alone is due by law, until the end of its day (PARK-26). */
+export const isControleEnRetard = (
+  { type, prochain }: Pick<Vmc, 'type'> & { prochain: string },
+  day: string,
+): boolean => type === 'VMC gaz' && prochain < day
+
 /**
  * The worst state of a box on a day (PARK-54): a gas ventilation is in default without its safety device or with an alarm that nobody
  * acknowledged, late from the day after its control was due; another box waits for its control.
@@ -32,10 +38,9 @@ export function etatVmc(
   { alarmes, prochain, ...vmc }: Pick<Vmc, 'type' | 'dscPresent'> & { alarmes: number; prochain: string },
   day: string,
 ): VmcEtat {
-  const gaz = vmc.type === 'VMC gaz'
-  if (gaz && (lacksDsc(vmc) || alarmes > 0)) return SECURITE_EN_DEFAUT
-  if (prochain >= day) return 'À jour'
-  return gaz ? 'En retard' : 'À contrôler'
+  if (vmc.type === 'VMC gaz' && (lacksDsc(vmc) || alarmes > 0)) return SECURITE_EN_DEFAUT
+  if (isControleEnRetard({ ...vmc, prochain }, day)) return 'En retard'
+  return prochain < day ? 'À contrôler' : 'À jour'
 }
 
 /** The safety device of a box in words: « DSC absent », « Contrôlé le 01/10/2025 ». */

@@ -1,4 +1,4 @@
-import { debitText, dscText, ETATS_VMC, etatVmc, VMC_ETATS } from '@/lib/domain/parc/vmc'
+import { debitText, dscText, ETATS_VMC, etatVmc, isControleEnRetard, VMC_ETATS } from '@/lib/domain/parc/vmc'
 
 const TODAY = '2026-11-21'
 
@@ -11,6 +11,7 @@ test.each([
   ['Double flux', '2026-12-31', 'À jour'],
 ] as const)('[PARK-26] the control of a %s due on %s is, on 2026-11-21, « %s »', (type, prochain, etat) => {
   expect(etatVmc({ type, prochain, dscPresent: true, alarmes: 0 }, TODAY)).toBe(etat)
+  expect(isControleEnRetard({ type, prochain }, TODAY)).toBe(etat === 'En retard')
 })
 
 test.each([
@@ -23,6 +24,10 @@ test.each([
   const safe = { type: 'VMC gaz', dscPresent: true, alarmes: 0, prochain: '2027-03-01' } as const
   expect(etatVmc(safe, TODAY)).toBe('À jour')
   expect(etatVmc({ ...safe, ...found }, TODAY)).toBe(etat)
+})
+
+test('[PARK-54] the control of a box in default is late all the same', () => {
+  expect(isControleEnRetard({ type: 'VMC gaz', prochain: '2026-11-20' }, TODAY)).toBe(true)
 })
 
 test('[PARK-54] another box needs no safety device, and its alarms are not those of gas', () => {
