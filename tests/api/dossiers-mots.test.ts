@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { findByWords } from '@/lib/app/dossiers/find-by-words'
 import { ROLES } from '@/lib/domain/acces/roles'
 import { GENRES, type Genre } from '@/lib/domain/recherche/dossiers'
-import { withDbStats } from '@/lib/platform/db/client'
+import { type Db, withDbStats } from '@/lib/platform/db/client'
+import { devis } from '@/lib/platform/db/schema/documents/devis'
 import { indexWords } from '@/lib/recherche/index-documents'
 import {
   AILLEURS,
@@ -15,10 +17,12 @@ import {
 } from '../support/dossiers-rows'
 import { openOwnDatabase } from '../support/own-database'
 
+let db: Db
 let close: () => Promise<void>
 
 beforeAll(async () => {
   const own = await openOwnDatabase('dossiers-mots', { CLOCK: '2026-11-21T09:00:00+01:00' })
+  db = own.db
   close = own.close
   await insertDossiers(own.db)
   await indexWords(own.db)
@@ -89,6 +93,21 @@ test('[SEARCH-24] contracts by their number without its marks, or by its end', a
   for (const typed of [`co2026${ICI.base}`, String(ICI.base), numeroOf('CO', ICI)])
     expect([typed, await found(typed, ICI, 'contrats')]).toEqual([typed, expected])
   expect(await found(`co2026${AILLEURS.base}`, ICI, 'contrats')).toEqual([])
+})
+
+test('[SEARCH-24] [DOC-04] a quote says the status of the day, as its list does', async () => {
+  const caller = { userId: ICI.userId, roleId: ROLES.ADMINISTRATEUR, utilisateurEHS: false, test: false }
+  const person = { roleId: ROLES.ADMINISTRATEUR, utilisateurEHS: false, portal: 'COLLECTIF' } as const
+  const details = async () => {
+    const genres = await findByWords('zephyr', perimetreOf(ICI), caller, person)
+    return genres.find(({ genre }) => genre === 'devis')?.hits.map(({ detail }) => detail)
+  }
+  const until = (valideJusquau: string) =>
+    db.update(devis).set({ valideJusquau }).where(eq(devis.id, ICI.base))
+  expect(await details()).toEqual(['Zéphyr, À signer'])
+  await until('2026-11-20')
+  expect(await details()).toEqual(['Zéphyr, Expiré'])
+  await until('2026-12-01')
 })
 
 test('[SEARCH-24] requests of the person’s groups, by who they are for', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { devisPath } from '@/lib/domain/documents/devis'
 import type { Dossiers } from '@/lib/perimetre/dossier'
 import { inPerimetre, rights } from '@/lib/perimetre/scope'
+import { statutDevis } from './statut'
 
 export const DEVIS_DOSSIERS: Dossiers = {
   genre: 'devis',
@@ -9,7 +10,7 @@ export const DEVIS_DOSSIERS: Dossiers = {
   numero: (is, { userId }) => sql`select d.id, d.numero, 'Devis' as nature, d.objet as detail from devis d
     where ${is(sql`d.numero`)} and ${rights(userId, sql`d.groupe_id`)}`,
   mots: ({ perimetre, holds, ofLogement }) => sql`
-    select d.id, d.numero, 'Devis' as nature, concat_ws(', ', d.objet, d.statut) as detail, '' as cle from devis d
+    select d.id, d.numero, 'Devis' as nature, concat_ws(', ', d.objet, ${statutDevis('d')}) as detail, '' as cle from devis d
     where ${inPerimetre(perimetre, {
       groupe: sql`d.groupe_id`,
       client: sql`d.client_id`,
