@@ -4,15 +4,14 @@ import { NON_CONFORMITES_OUVERTES } from '@/lib/domain/parc/statuts'
 import { A_FAIRE } from '@/lib/domain/visites/filtres'
 import { RENDEZ_VOUS_ATTENDUS } from '@/lib/domain/visites/statuts'
 import { accounts, call, SESSION_COOKIE, signIn } from '../support/api'
+import { periodCookie } from '../support/cookies'
 import { countedTiles, pageOf, rowsOfList, totalOfPage } from '../support/home'
 import { numbersOf } from '../support/server-rows'
 
-const period = (start: string, end: string) =>
-  `startDateFilter=${start}T00:00:00.000Z; endDateFilter=${end}T23:59:59.999Z`
-const THIS_YEAR = period('2026-01-01', '2026-12-31')
-const NEXT_YEAR = period('2027-01-01', '2027-12-31')
-const FAR = period('2150-01-01', '2150-12-31')
-const ALWAYS = period('1900-01-01', '2199-12-31')
+const THIS_YEAR = periodCookie('2026-01-01', '2026-12-31')
+const NEXT_YEAR = periodCookie('2027-01-01', '2027-12-31')
+const FAR = periodCookie('2150-01-01', '2150-12-31')
+const ALWAYS = periodCookie('1900-01-01', '2199-12-31')
 
 /** The open rows of the lists of a park: what filters leave, and the condition that the test reads them by. */
 const OUVERTES = [
@@ -86,7 +85,8 @@ describe.each(OUVERTES)('$list', ({ list, path, query, sql }) => {
     // Nothing that is over is of that year: the whole list is what is open.
     expect(await shown('', FAR)).toBe(await shown(query, FAR))
     expect(await shown('periode=seule', THIS_YEAR)).toBeLessThanOrEqual(await shown('', THIS_YEAR))
-    const html = await pageOf(email, path, THIS_YEAR)
+    const html = withoutScripts(await pageOf(email, path, THIS_YEAR))
+    expect(html).not.toContain('sur la période')
     expect(html).toContain('toutes années\u00a0; historique du 1er janvier au 31 décembre 2026')
     expect(await pageOf(email, `${path}?${query}`, THIS_YEAR)).toContain('. Toutes années')
     expect(await pageOf(email, `${path}?periode=seule`, THIS_YEAR)).toContain(
@@ -94,6 +94,35 @@ describe.each(OUVERTES)('$list', ({ list, path, query, sql }) => {
     )
   })
 })
+
+/** What a page shows, without what its scripts hold of it. */
+const withoutScripts = (html: string): string => html.replace(/<script.*?<\/script>/gs, '')
+
+/** Follow-up screens of each portal that files requests. */
+const SUIVIS: Readonly<Record<string, readonly string[]>> = {
+  [accounts.cmi.admin]: ['/v2/misesenservice', '/v2/suivi'],
+  [accounts.pim.admin]: ['/v2/suivi'],
+  [accounts.dis.admin]: [
+    '/v2/distributeur/suivi',
+    '/v2/distributeurv2/suivimiseenservice',
+    '/v2/distributeurv2/suivimiseenservice?vue=liste',
+    '/v2/suivi',
+  ],
+  [accounts.ins.admin]: ['/v2/installateur/suividemande', '/v2/suivi'],
+  [accounts.ass.admin]: ['/v2/assureur', '/v2/suivi'],
+  [accounts.ges.admin]: ['/v2/gestionnaire/suivi', '/v2/suivi'],
+}
+
+test.each(Object.entries(SUIVIS))(
+  '[FOLLOW-22] [HOME-35] the screens of %s say once what the period limits: never that all of their rows are of it',
+  async (email, paths) => {
+    for (const path of paths) {
+      const html = withoutScripts(await pageOf(email, path, THIS_YEAR))
+      const said = html.match(/toutes années\u00a0; historique du 1er janvier au 31 décembre 2026/g) ?? []
+      expect([path, said.length, html.includes('sur la période')]).toEqual([path, 1, false])
+    }
+  },
+)
 
 /** Lines of « À traiter » of a home: their texts. */
 async function tasksOf(email: string, dates: string): Promise<string[]> {
@@ -145,7 +174,7 @@ test('[HOME-35] overdue maintenance of a contract does not depend on the period'
        and q.prochaine_echeance < '2026-11-21'`,
     await placeOf(email),
   )
-  for (const dates of [THIS_YEAR, NEXT_YEAR, period('2024-01-01', '2024-12-31')])
+  for (const dates of [THIS_YEAR, NEXT_YEAR, periodCookie('2024-01-01', '2024-12-31')])
     expect([dates, await late(dates)]).toEqual([dates, expected])
 })
 

@@ -17,7 +17,11 @@ test('[FOLLOW-12] a distributor follows its requests and adds the photos that on
 }) => {
   await loginAs(DIS_EMAILS.suivi)
   await page.goto('/v2/distributeur/suivi')
-  await expect(page.getByText(/^7 demandes sur la période\. À traiter/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^7 demandes\. À traiter et en cours\s: toutes années\s; historique du 1er janvier au 31 décembre 2026$/,
+    ),
+  ).toBeVisible()
   const headers = [
     'Client final',
     'Enseigne/agence',

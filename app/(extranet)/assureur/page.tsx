@@ -36,7 +36,7 @@ export default async function AssureurPage({ searchParams }: PageProps<'/assureu
       searchParams={search}
       path={PATH}
       title="Déclarations de panne"
-      summary={(total) => `${formatCount(total, 'déclaration')} sur la période`}
+      summary={(total) => formatCount(total, 'déclaration')}
       keyOf={(row) => row.id}
       hrefOf={(row) => links.record(row.id)}
       cells={{

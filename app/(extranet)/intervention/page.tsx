@@ -38,7 +38,7 @@ export default async function InterventionPage(props: PageProps<'/intervention'>
         searchParams={search}
         path={PATH}
         title="Interventions"
-        summary={(total) => `${formatCount(total, 'intervention')} sur la période`}
+        summary={(total) => formatCount(total, 'intervention')}
         keyOf={({ id }) => id}
         hrefOf={hrefOf}
         filterFields={{

@@ -40,7 +40,7 @@ export default async function RendezVousPage({ searchParams }: PageProps<'/rende
       searchParams={await searchParams}
       path={PATH}
       title="Rendez-vous"
-      summary={(total) => `${formatCount(total, 'rendez-vous', 'rendez-vous')} sur la période`}
+      summary={(total) => formatCount(total, 'rendez-vous', 'rendez-vous')}
       keyOf={({ id }) => id}
       hrefOf={({ intervention }) => interventionPath(intervention)}
       action={ask}

@@ -1,8 +1,10 @@
 import { Numero } from '@/components/demandes/suivi/numero'
 import { DataUnavailable } from '@/components/table/data-unavailable'
+import { historyText } from '@/components/table/history-text'
 import { AppLink } from '@/components/ui/app-link'
 import { Card } from '@/components/ui/card'
 import { EtatBadge } from '@/components/ui/etat-badge'
+import { HISTORY } from '@/lib/demandes/avancement'
 import {
   type BoardColumn,
   isCommissioned,
@@ -42,7 +44,7 @@ export async function Board({ perimetre, hrefOf }: Props) {
       <div>
         <h1>{TITLE}</h1>
         <p className="text-muted">
-          {formatCount(total, 'mise en service', 'mises en service')} sur la période
+          {`${formatCount(total, 'mise en service', 'mises en service')}. ${historyText(HISTORY, perimetre, {})}`}
         </p>
       </div>
       <Card className="min-w-0">

@@ -31,7 +31,7 @@ export function DistributeurScreen({ session, perimetre, searchParams, hrefOf }:
       searchParams={searchParams}
       path="/distributeur/suivi"
       title="Suivi des demandes"
-      summary={(total) => `${formatCount(total, 'demande')} sur la période`}
+      summary={(total) => formatCount(total, 'demande')}
       keyOf={(row) => row.id}
       hrefOf={hrefOf}
       cells={{

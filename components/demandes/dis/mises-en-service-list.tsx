@@ -31,7 +31,7 @@ export function MisesEnServiceList({
       searchParams={searchParams}
       path={LIST}
       title={TITLE}
-      summary={(total) => `${formatCount(total, 'mise en service', 'mises en service')} sur la période`}
+      summary={(total) => formatCount(total, 'mise en service', 'mises en service')}
       keyOf={(row) => row.id}
       hrefOf={hrefOf}
       action={<SaisieLink type="DIS" />}

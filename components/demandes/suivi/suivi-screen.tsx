@@ -50,7 +50,7 @@ export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
       searchParams={searchParams}
       path={list.screen}
       title={title}
-      summary={(total) => `${formatCount(total, 'demande')} sur la période`}
+      summary={(total) => formatCount(total, 'demande')}
       keyOf={(row) => row.id}
       hrefOf={(row) => links.record(row.id)}
       cells={{

@@ -31,7 +31,7 @@ export function ToutesScreen({ opened: { session, perimetre }, searchParams, lis
       searchParams={searchParams}
       path="/suivi"
       title="Suivi des demandes"
-      summary={(total) => `${formatCount(total, 'demande')} sur la période`}
+      summary={(total) => formatCount(total, 'demande')}
       offered={session.user.utilisateurEHS ? undefined : { type: types }}
       action={
         formsFor({ session, perimetre }).length > 0 && (

@@ -31,7 +31,7 @@ export function CertificatsScreen({ perimetre, searchParams, person }: Props) {
       searchParams={searchParams}
       path={SUIVI_CERTIFICATS}
       title="Suivi des certificats"
-      summary={(total) => `${formatCount(total, 'certificat')} sur la période`}
+      summary={(total) => formatCount(total, 'certificat')}
       keyOf={(row) => row.id}
       action={deposit}
       actions={(row) => (

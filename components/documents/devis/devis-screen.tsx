@@ -23,7 +23,7 @@ export function DevisScreen(props: Props) {
       list={devisList}
       {...props}
       title="Devis"
-      summary={(total) => `${formatCount(total, 'devis', 'devis')} sur la période`}
+      summary={(total) => formatCount(total, 'devis', 'devis')}
       keyOf={(row) => row.id}
       bulk={{ idOf: (row) => row.id, actions: <ValiderButton /> }}
       cells={{

@@ -32,7 +32,7 @@ export function FacturesScreen({ perimetre, searchParams, hrefOf, person }: Prop
       searchParams={searchParams}
       path={FACTURES}
       title="Factures"
-      summary={(total) => `${formatCount(total, 'facture')} sur la période`}
+      summary={(total) => formatCount(total, 'facture')}
       keyOf={(row) => row.id}
       hrefOf={hrefOf}
       action={

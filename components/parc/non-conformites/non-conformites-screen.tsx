@@ -35,7 +35,7 @@ export function NonConformitesScreen(props: Props) {
         searchParams={searchParams}
         path={path}
         title="Non-conformités"
-        summary={(total) => `${formatCount(total, 'non-conformité')} sur la période`}
+        summary={(total) => formatCount(total, 'non-conformité')}
         keyOf={(row) => row.id}
         hrefOf={hrefOf}
         action={

@@ -26,7 +26,7 @@ export function SignaturesScreen({ changes, plafondCents, ...props }: Props) {
       list={signaturesList}
       {...props}
       title="Signatures"
-      summary={(total) => `${formatCount(total, 'document')} sur la période`}
+      summary={(total) => formatCount(total, 'document')}
       keyOf={(row) => row.id}
       action={<VerifierButton />}
       actions={(row) => <SignatureActions {...actionsOf(row, { changes, plafondCents })} />}
