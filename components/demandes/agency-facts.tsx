@@ -27,7 +27,7 @@ export function AgencyPanels({ agency }: { agency: Partial<AgencyFields> }) {
             { label: 'Nom', value: text('agencyName') },
             { label: 'Adresse', value: text('agencyAddress') },
             { label: 'Téléphone', value: formatPhone(text('agencyPhone')) },
-            { label: 'E-mail', value: text('agencyEmail') },
+            { label: 'Adresse e-mail', value: text('agencyEmail') },
           ]}
         />
       </Panel>
@@ -37,7 +37,7 @@ export function AgencyPanels({ agency }: { agency: Partial<AgencyFields> }) {
             { label: 'Région', value: text('prescriberRegion') },
             { label: 'Nom', value: `${text('prescriberFirstname')} ${text('prescriberLastname')}` },
             { label: 'Téléphone', value: formatPhone(text('prescriberPhone')) },
-            { label: 'E-mail', value: text('prescriberEmail') },
+            { label: 'Adresse e-mail', value: text('prescriberEmail') },
             { label: 'Direction régionale', value: agency.dirEmail },
           ]}
         />

@@ -25,7 +25,7 @@ type Props = {
 }
 
 const DISPLAYS = [
-  { value: 'numero', label: 'Numéro' },
+  { value: 'numero', label: 'N°' },
   { value: 'libelle', label: 'Libellé' },
 ] as const
 

@@ -20,7 +20,7 @@ async function fillToStudy(page: Page, email: string) {
   await page.getByRole('radio', { name: 'Madame' }).check()
   await page.getByLabel('Prénom').fill('zoé')
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('basnox')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Téléphone').fill('06 39 98 00 01')
   await page.getByLabel('Nom de voie').fill('rue des lilas')
   await page.getByLabel('Code postal').fill('59000')

@@ -42,7 +42,7 @@ test('[PUBLIC-62] an entry is made in two steps with its boxes unticked, and a s
     await expect(page.getByRole('checkbox', { name: /recevoir vos offres/ })).not.toBeChecked()
     await page.getByLabel(/^Prénom/).fill('Zoé')
     await page.getByLabel(/^Nom/).fill('Essai')
-    await page.getByLabel(/^E-mail/).fill(email)
+    await page.getByLabel(/^Adresse e-mail/).fill(email)
     await page.getByRole('checkbox', { name: 'J’ai lu et j’accepte le règlement du jeu.' }).check()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Participer' }).click()

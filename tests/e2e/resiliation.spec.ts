@@ -100,7 +100,7 @@ test('[TRUST-28] [PUBLIC-28] [PUBLIC-32] [PUBLIC-33] [PUBLIC-34] [PUBLIC-35] a c
   await expectNoAxeViolations(page)
 
   await page.getByLabel('Nom et prénom du titulaire').fill('Dominique Essai')
-  await expect(page.getByLabel('E-mail')).toHaveValue('t***@exemple.fr')
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('t***@exemple.fr')
   await page.reload()
   await expect(page.getByLabel('Nom et prénom du titulaire')).toHaveValue('Dominique Essai')
   await page.getByRole('button', { name: 'Notifier la résiliation' }).click()

@@ -21,7 +21,7 @@ async function fillPerson(page: Page): Promise<void> {
   await page.getByText('Madame').click()
   await page.getByLabel(/^Prénom/).fill('Claire')
   await page.getByLabel(/^Nom( \*)?$/).fill('Dumont')
-  await page.getByLabel(/^E-mail/).fill(EMAIL)
+  await page.getByLabel(/^Adresse e-mail/).fill(EMAIL)
   await page.getByLabel(/^Téléphone/).fill('06 39 98 00 01')
   await page.getByLabel(/^Nom de voie/).fill('rue des Lilas')
   await page.getByLabel(/^Ville/).fill('LILLE')

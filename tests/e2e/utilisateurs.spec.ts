@@ -55,7 +55,7 @@ test('[ACCOUNT-17] /utilisateurs/:id opens beside the list, and asks before unsa
   await expect(page).toHaveURL(`/v2/utilisateurs/${COMPTES.modifie.id}?recherche=Rabouin`)
   const panel = page.getByRole('region', { name: 'Yannick Rabouin' })
   await expect(page.getByRole('table', { name: 'Utilisateurs' })).toBeVisible()
-  await expect(panel.getByRole('textbox', { name: 'E-mail' })).toHaveValue(COMPTES.modifie.email)
+  await expect(panel.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(COMPTES.modifie.email)
   await expect(panel.getByRole('combobox', { name: 'Rôle' })).toHaveValue('1')
   await expect(panel.getByText('Comptes du Ponant')).toBeVisible()
   for (const name of ['Recherche globale', 'Compte de test', 'Utilisateur EHS'])

@@ -234,7 +234,7 @@ test('[TRUST-27] a printed code knows the address and the equipment, whatever is
     expect(await list(), symptome).toEqual(offered)
   }
   await name(page)
-  await page.getByLabel('E-mail').fill('camille.qr@exemple.fr')
+  await page.getByLabel('Adresse e-mail').fill('camille.qr@exemple.fr')
   await page.getByLabel('Téléphone').fill('06 39 98 00 01')
   expect(await FLOWS.depannage.send(page)).toMatch(/des lilas/i)
 })

@@ -38,7 +38,7 @@ export function PersonneTrouvee({ recherche, apercu, onErased }: Props) {
           <Facts
             facts={[
               { label: 'Nom', value: noms.join(', ') },
-              { label: 'E-mail', value: emails.join(', ') },
+              { label: 'Adresse e-mail', value: emails.join(', ') },
               { label: 'Téléphone', value: telephones.map(formatPhone).join(', ') },
               { label: 'Fichiers', value: formatNumber(fichiers) },
               {

@@ -43,7 +43,7 @@ export const resiliationFlow = (today: Day) =>
           Motif: 'Motif',
           comment: 'Commentaire',
           Nom: 'Nom et prénom du titulaire',
-          email: 'E-mail',
+          email: 'Adresse e-mail',
         },
         stops: (values) => verifications(values) === null,
         // Its tickets were given for one.

@@ -107,7 +107,7 @@ function Recap({ form, prix }: { form: SouscriptionForm; prix: string }) {
         facts={[
           { label: 'Nom', value: `${civilite} ${prenom} ${nom}` },
           { label: 'Adresse', value: `${`${numero} ${rue}`.trim()}, ${codePostal} ${ville}` },
-          { label: 'E-mail', value: email },
+          { label: 'Adresse e-mail', value: email },
           { label: 'Téléphone', value: formatPhone(telephone) },
           { label: 'Début', value: isDay(debut) ? formatDay(debut) : '' },
           { label: 'Paiement', value: `${paiement}${account}` },

@@ -29,7 +29,7 @@ export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; view
           <Facts
             facts={[
               { label: 'Personne', value: `${demande.prenom} ${demande.nom}` },
-              { label: 'E-mail', value: email },
+              { label: 'Adresse e-mail', value: email },
               { label: 'Téléphone', value: demande.telephone && formatPhone(demande.telephone) },
               { label: 'Société', value: demande.raisonSociale },
               { label: 'SIRET', value: demande.siret },

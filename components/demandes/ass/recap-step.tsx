@@ -32,7 +32,7 @@ export function RecapStep() {
           },
           { label: 'Téléphone', value: formatPhone(form.phone) },
           { label: 'Autre téléphone', value: form.phone2 && formatPhone(form.phone2) },
-          { label: 'E-mail', value: form.email },
+          { label: 'Adresse e-mail', value: form.email },
           { label: 'Facturation', value: adresses.find(({ id }) => id === form.billingAddressId)?.nom },
         ]}
       />

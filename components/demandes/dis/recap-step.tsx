@@ -58,7 +58,7 @@ function BillingRecap({ form }: Part) {
           label: 'Adresse',
           value: facturationAddressLine(form),
         },
-        { label: 'E-mail', value: form.emailFacturation },
+        { label: 'Adresse e-mail', value: form.emailFacturation },
         { label: 'Téléphone', value: phone(form.telephoneFacturation) },
         { label: 'Référence de facturation', value: form.arFacturation },
       ]}
@@ -74,7 +74,7 @@ function AgencyRecap({ form }: Part) {
       step="agence"
       facts={[
         { label: 'Contact en agence', value: `${form.prenomAgence} ${form.nomAgence}` },
-        { label: 'E-mail', value: form.emailAgence },
+        { label: 'Adresse e-mail', value: form.emailAgence },
         { label: 'Téléphone', value: phone(form.telephoneAgence) },
         {
           label: 'Installateur',
@@ -85,7 +85,7 @@ function AgencyRecap({ form }: Part) {
         ...(installateurEstClientFinal
           ? []
           : [
-              { label: 'E-mail de l’installateur', value: installateur.email },
+              { label: 'Adresse e-mail de l’installateur', value: installateur.email },
               { label: 'Téléphone de l’installateur', value: phone(installateur.telephone) },
             ]),
       ]}
@@ -104,7 +104,7 @@ function ClientRecap({ form }: Part) {
           label: 'Adresse',
           value: customerAddressLine(form),
         },
-        { label: 'E-mail', value: form.email },
+        { label: 'Adresse e-mail', value: form.email },
         { label: 'Téléphone', value: phone(form.phone) },
         { label: 'Autre téléphone', value: phone(form.phone2) },
         { label: 'Installation complète', value: formatDayLong(form.dateInstallationComplete) },

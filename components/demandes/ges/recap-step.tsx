@@ -23,7 +23,7 @@ export function RecapStep() {
             { label: 'Statut d’occupation', value: form.statutOccupation },
             { label: 'Occupant', value: `${form.civilite} ${form.prenom} ${form.nom}` },
             { label: 'Matricule', value: form.matricule },
-            { label: 'E-mail', value: form.email },
+            { label: 'Adresse e-mail', value: form.email },
             { label: 'Téléphone', value: formatPhone(form.telephone) },
             {
               label: 'Adresse',
@@ -47,7 +47,7 @@ export function RecapStep() {
               label: 'Adresse',
               value: facturationAddressLine(form),
             },
-            { label: 'E-mail', value: form.emailFacturation },
+            { label: 'Adresse e-mail', value: form.emailFacturation },
             { label: 'Téléphone', value: formatPhone(form.telephoneFacturation) },
           ]}
         />

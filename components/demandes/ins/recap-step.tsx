@@ -28,7 +28,7 @@ export function RecapStep() {
             { label: 'N° de dossier', value: form.numeroDossier },
             { label: 'Responsable', value: `${form.responsableDossierPrenom} ${form.responsableDossierNom}` },
             { label: 'Téléphone', value: form.responsableDossierTelephone },
-            { label: 'E-mail', value: form.responsableDossierEmail },
+            { label: 'Adresse e-mail', value: form.responsableDossierEmail },
           ]}
         />
         <RecapSection
@@ -38,7 +38,7 @@ export function RecapStep() {
             { label: 'Nom', value: `${form.firstname} ${form.lastname}` },
             { label: 'Téléphone', value: form.phone },
             { label: 'Autre téléphone', value: form.phone2 },
-            { label: 'E-mail', value: form.email },
+            { label: 'Adresse e-mail', value: form.email },
             {
               label: 'Adresse',
               value: customerAddressLine(form),

@@ -34,7 +34,7 @@ export function PayeurCard({ payeur }: { payeur: Payeur }) {
         <Facts
           facts={[
             { label: 'Contact', value: payeur.contactNom ?? 'Aucun' },
-            { label: 'E-mail', value: payeur.contactEmail },
+            { label: 'Adresse e-mail', value: payeur.contactEmail },
             { label: 'Téléphone', value: payeur.contactTelephone && formatPhone(payeur.contactTelephone) },
             { label: 'Mode de paiement', value: payeur.modePaiement },
             { label: 'Regroupement', value: payeur.groupement ?? GROUPEMENTS[0] },

@@ -27,7 +27,7 @@ export function PresentOccupant({ occupant, occupation }: Props) {
                 </span>
               ),
             },
-            { label: 'E-mail', value: occupant.email },
+            { label: 'Adresse e-mail', value: occupant.email },
             { label: 'Depuis le', value: formatDay(occupant.entree) },
           ]}
         />

@@ -38,7 +38,7 @@ export function RecapStep() {
           { label: 'Demande reprise', value: demande?.numero ?? '' },
           { label: 'Prévenu par', value: form.canal },
           { label: 'Mobile', value: formatPhone(form.mobile) },
-          { label: 'E-mail', value: form.email },
+          { label: 'Adresse e-mail', value: form.email },
         ]}
       />
       <RecapSection

@@ -106,7 +106,7 @@ export const disType: TypeOf<z.output<typeof body>> = {
         ['Personne à contacter', x.contact_person],
         ['Contact en agence', words(x.prenom_agence, x.nom_agence)],
         ['Téléphone du contact', x.telephone_agence && formatPhone(x.telephone_agence)],
-        ['E-mail du contact', x.email_agence],
+        ['Adresse e-mail du contact', x.email_agence],
         ['Photos', x.presence_de_fichier_photo ? 'Présentes' : 'Manquantes'],
       ),
       section(

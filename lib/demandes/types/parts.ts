@@ -41,7 +41,7 @@ export const numbered = (list: readonly string[], noun: string): Maybe[] =>
 export const installateurFacts = (one: Contact | null): Maybe[] => [
   ['Installateur', one?.nom],
   ['Téléphone de l’installateur', one && formatPhone(one.telephone)],
-  ['E-mail de l’installateur', one?.email],
+  ['Adresse e-mail de l’installateur', one?.email],
 ]
 
 /** A third party to be called, where there is one. */

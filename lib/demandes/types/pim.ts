@@ -162,7 +162,7 @@ function pimPartiesSection(x: z.output<typeof detailSchema>): Section {
     ...numbered(x.bailleurs.map(contactText), 'Bailleur'),
     ['Facturation', billing && `${billing.nom}, ${billing.adresse}, ${billing.codePostal} ${billing.ville}`],
     ['Interlocuteur', person && words(person.firstname, person.lastname)],
-    ['E-mail de l’interlocuteur', person?.email],
+    ['Adresse e-mail de l’interlocuteur', person?.email],
     ['Téléphone de l’interlocuteur', person?.phone && formatPhone(person.phone)],
   )
 }

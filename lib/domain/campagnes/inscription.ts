@@ -92,7 +92,7 @@ export const COORDONNEES_LABELS = {
   civilite: 'Civilité',
   nom: 'Nom',
   prenom: 'Prénom',
-  email: 'E-mail',
+  email: 'Adresse e-mail',
   telephone: 'Téléphone',
   lieu: 'Adresse',
   numero: 'Numéro de voie',

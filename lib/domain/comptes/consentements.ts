@@ -92,7 +92,7 @@ const PREUVE_LABELS: Readonly<Record<string, string>> = {
   recuLe: 'Reçu le',
   precisions: 'Précisions',
   auteur: 'Enregistré par',
-  numero: 'Numéro',
+  numero: 'N°',
   inscription: 'Inscription',
   participation: 'Participation',
   page: 'Page',

@@ -34,7 +34,7 @@ export class JpoForm {
 
   async fillPerson(email: string): Promise<void> {
     await this.fillName()
-    await this.field('E-mail').fill(email)
+    await this.field('Adresse e-mail').fill(email)
     await this.field('Téléphone').fill('06 39 98 00 41')
     await this.fillAddress()
   }

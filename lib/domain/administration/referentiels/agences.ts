@@ -52,8 +52,14 @@ export const fichePrescripteur = defineFiche({
     }),
     telephone: texteRegle('telephone', 'Téléphone', sentPhoneSchema, true),
     email: texteRegle('email', 'Adresse e-mail', emailSchema, true),
-    dirEmail: texteRegle('email', 'E-mail de la direction régionale', orNull(optionalEmailSchema), false, {
-      hint: 'Il reçoit les demandes de la région qu’aucune agence ne sert.',
-    }),
+    dirEmail: texteRegle(
+      'email',
+      'Adresse e-mail de la direction régionale',
+      orNull(optionalEmailSchema),
+      false,
+      {
+        hint: 'Il reçoit les demandes de la région qu’aucune agence ne sert.',
+      },
+    ),
   },
 })

@@ -49,7 +49,7 @@ const NEW_ONE = {
   technicianFirstname: text('Prénom de l’installateur', longNameSchema),
   technicianCompany: text('Société de l’installateur', longNameSchema),
   technicianPhone: text('Téléphone de l’installateur', phoneSchema),
-  technicianEmail: text('E-mail de l’installateur', emailSchema),
+  technicianEmail: text('Adresse e-mail de l’installateur', emailSchema),
 }
 
 const CHOSEN = {

@@ -20,7 +20,10 @@ import { addressLine } from './client-final'
 export const FACTURATION = {
   nomEntiteFacturation: sent(text('Nom de l’entité', filledSchema)),
   siretFacturation: sent(text('SIRET', siretSchema), orNull(siretSchema)),
-  emailFacturation: sent(text('E-mail de facturation', optionalEmailSchema), orNull(optionalEmailSchema)),
+  emailFacturation: sent(
+    text('Adresse e-mail de facturation', optionalEmailSchema),
+    orNull(optionalEmailSchema),
+  ),
   telephoneFacturation: sent(text('Téléphone de facturation', optionalPhoneSchema), sentOptionalPhoneSchema),
   numeroRueFacturation: sent(
     text('Numéro de voie de facturation', optionalStreetNumberSchema),

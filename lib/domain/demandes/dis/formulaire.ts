@@ -55,7 +55,7 @@ const NO_INSTALLER = { nom: '', prenom: '', societe: '', telephone: '', email: '
 const AGENCE = {
   prenomAgence: sent(text('Prénom du contact en agence', filledSchema)),
   nomAgence: sent(text('Nom du contact en agence', filledSchema)),
-  emailAgence: sent(text('E-mail du contact en agence', emailSchema)),
+  emailAgence: sent(text('Adresse e-mail du contact en agence', emailSchema)),
   telephoneAgence: sent(text('Téléphone du contact en agence', phoneSchema), sentPhoneSchema),
   installateurEstClientFinal: sent(flag('L’installateur est le client final', z.boolean())),
   installateur: texts('Installateur', z.unknown(), NO_INSTALLER, {
@@ -63,7 +63,7 @@ const AGENCE = {
     nom: 'Nom de l’installateur',
     societe: 'Société de l’installateur',
     telephone: 'Téléphone de l’installateur',
-    email: 'E-mail de l’installateur',
+    email: 'Adresse e-mail de l’installateur',
   }),
 }
 

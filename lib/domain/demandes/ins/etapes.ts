@@ -35,7 +35,7 @@ const DOSSIER = {
   responsableDossierNom: sent(text('Nom du responsable', longNameSchema)),
   responsableDossierPrenom: sent(text('Prénom du responsable', longNameSchema)),
   responsableDossierTelephone: sent(text('Téléphone du responsable', phoneSchema), sentPhoneSchema),
-  responsableDossierEmail: sent(text('E-mail du responsable', emailSchema)),
+  responsableDossierEmail: sent(text('Adresse e-mail du responsable', emailSchema)),
   ...CLIENT_FINAL,
 }
 
