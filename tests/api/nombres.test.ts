@@ -4,6 +4,7 @@ import { SCREENS } from '@/lib/domain/acces/screens'
 import { AVANCEMENTS, type Avancement, avancementOf } from '@/lib/domain/demandes/avancement'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import { accounts, call, SESSION_COOKIE, signIn } from '../support/api'
+import { periodCookie } from '../support/cookies'
 import { countedTiles, figuresOf, pageOf, rowsOfList, totalOfPage } from '../support/home'
 import { BORDS, DE_2026, NOMBRES, type NombresType, nombresEmail } from '../support/nombres-rows'
 
@@ -53,9 +54,7 @@ const COLLECTIONS: Readonly<Record<NombresType, string>> = {
   GES: 'gestionnaires',
 }
 
-const period = (start: string, end: string) =>
-  `startDateFilter=${start}T00:00:00.000Z; endDateFilter=${end}T23:59:59.999Z`
-const YEAR = period('2026-01-01', '2026-12-31')
+const YEAR = periodCookie('2026-01-01', '2026-12-31')
 
 /** Requests of a type that the fixture gives a place within 2026. */
 const expected = (type: NombresType, place: Avancement): number =>
@@ -144,10 +143,15 @@ test.each(Object.entries(LISTE_DE))('[TRUST-05] the days of %s are those of Pari
     ['2026-12-31', '2026-12-31', 1],
     ['2027-01-01', '2027-12-31', 1],
   ] as const) {
-    const cookies = period(start, end)
-    expect([start, await rowsOfList(email, list, 'periode=seule', cookies)]).toEqual([start, total])
-    const page = await pageOf(email, `${SUIVI[type as keyof typeof SUIVI]}?periode=seule`, cookies)
-    expect([start, totalOfPage(page)]).toEqual([start, total])
+    const cookies = periodCookie(start, end)
+    // Of these days all is over: the same rows are those of the period, and those that the period limits.
+    for (const query of ['periode=seule', 'avancement=terminee']) {
+      const rows = await rowsOfList(email, list, query, cookies)
+      const page = await pageOf(email, `${SUIVI[type as keyof typeof SUIVI]}?${query}`, cookies)
+      expect([start, query, rows, totalOfPage(page)]).toEqual([start, query, total, total])
+    }
+    const [tile] = await countedTiles(email, cookies)
+    expect([start, tile?.total]).toEqual([start, expected(type as NombresType, 'en-cours')])
   }
 })
 

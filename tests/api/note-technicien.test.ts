@@ -135,7 +135,8 @@ describe('a visit with a note', () => {
       sortie: null,
     } as Parameters<typeof findTenantSpace>[0])
     expect(space.prochaine?.objet).toBe(OBJET)
-    const agenda = (await agendaDuClient(db, visite.id, 'jeton')) ?? ''
+    const agenda = await agendaDuClient(db, visite.id, 'jeton')
+    expect(agenda).toContain('BEGIN:VEVENT')
     for (const read of [JSON.stringify(visite), JSON.stringify(space), agenda])
       expect(read).not.toContain(NOTE)
   })

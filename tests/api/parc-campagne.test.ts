@@ -1,6 +1,6 @@
 import { isRunning, relanceDemandee, relanceSuivi } from '@/lib/domain/parc/relance'
 import { accounts, baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
-import { CAMPAGNE, idOf, NON_VISITES } from '../support/campagne-rows'
+import { CAMPAGNE, CAS, idOf, NON_VISITES } from '../support/campagne-rows'
 import { pdfText } from '../support/pdf'
 import { until } from '../support/until'
 
@@ -8,6 +8,12 @@ const { collectif, ges, individuel, glc } = accounts
 
 /** Those whose last attempt was refused: after absences, after a visit of the year, with another one planned. */
 const REFUS = ['CAM-13', 'CAM-18', 'CAM-19', 'CAM-20']
+
+/** Rows of the campaign as they wait: none is late, then those without a day, the one that is planned too late, the planned ones. */
+const BY_URGENCY = [
+  ...NON_VISITES.filter((reference) => CAS[reference]?.prevue === undefined),
+  ...['CAM-17', 'CAM-12', 'CAM-20'],
+]
 
 const exported = async (email: string, list: string, query = '') => {
   const answer = await call('GET', `listes/${list}/export?format=csv${query}`, {
@@ -17,9 +23,9 @@ const exported = async (email: string, list: string, query = '') => {
   return { status: answer.status, header: lines[0], rows: lines.slice(1).map((line) => line.split(';')) }
 }
 
-test('[PARK-09] the list holds the dwellings under contract that the campaign has not visited', async () => {
+test('[PARK-09] [PARK-51] the list holds the dwellings under contract that the campaign has not visited, in their order', async () => {
   const { header, rows } = await exported(CAMPAGNE.email, 'logements-non-visites')
-  expect(rows.map(([reference]) => reference).sort()).toEqual(NON_VISITES)
+  expect(rows.map(([reference]) => reference)).toEqual(BY_URGENCY)
   expect(rows.map(([reference]) => reference)).not.toContain('CAM-05')
   for (const column of ['Logement', 'Occupant', 'Téléphone', 'Équipement', 'Échéance légale', 'Passages'])
     expect(header?.split(';')).toContain(column)

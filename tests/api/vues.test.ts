@@ -9,10 +9,12 @@ const owner = () => signIn(accounts.collectif.admin)
 const save = async (jwt: string, nom: string, requete: string, path = LISTE) =>
   call('POST', path, { jwt, body: { nom, requete } })
 
-test('a view keeps what the list knows of its address, from the first page on, under its name', async () => {
+test('[TRUST-55] a view keeps the filters of its address, from the first page on, under its name, and takes none that its list does not know', async () => {
   const jwt = await owner()
   const saved = await save(jwt, 'En retard à Lille', 'recherche=Lille&etat=En+retard&page=3')
   expect(saved.status).toBe(200)
+  for (const wrong of ['recherche=Lille&inconnu=1', 'recherche=Lille&tri=rien'])
+    expect([wrong, (await save(jwt, 'En retard à Lille', wrong)).status]).toEqual([wrong, 400])
   const { id, requete } = answer.parse(saved.body).data
   const query = new URLSearchParams(requete)
   expect(Object.fromEntries(query)).toEqual({ recherche: 'Lille', etat: 'En retard' })

@@ -12,19 +12,20 @@ test('[TRUST-20] [TRUST-21] the list of a programme, which is opened from anothe
   loginAs,
 }) => {
   const programmes = SHOWN_LISTS.find(({ name }) => name === 'mises-en-service-programmes')
-  await loginAs(programmes?.reader ?? '')
-  await page.goto(`/v2${programmes?.path}`)
+  if (programmes === undefined) throw new Error('the list of programmes is missing')
+  await loginAs(programmes.reader)
+  await page.goto(`/v2${programmes.path}`)
   await page
     .getByRole('link', { name: /^Interventions/ })
     .first()
     .click()
   await expect(page.getByRole('table', { name: /^Interventions/ })).toBeVisible()
-  await expectStateInView(page, programmes?.state)
+  await expectStateInView(page, programmes.state)
   for (const width of [320, 957, 958, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => sideways(page), `sideways at ${width} px`).toBe(0)
   }
-  if (programmes) await expectLowCards(page, programmes)
+  await expectLowCards(page, programmes)
 })
 
 test('[TRUST-21] a card unfolds the rest of its row, and « Trier par » orders the cards', async ({

@@ -1,4 +1,6 @@
-import { nombresEmail } from '../support/nombres-rows'
+import { avancementOf } from '@/lib/domain/demandes/avancement'
+import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
+import { DE_2026, nombresEmail } from '../support/nombres-rows'
 import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, test } from './support/test'
 
@@ -18,7 +20,7 @@ test('[TRUST-10] home begins with « À traiter » and its ages, and is without 
   await expectNoAxeViolations(page)
   await strip.getByRole('link', { name: '1 mise en service à transmettre' }).click()
   await expect(page).toHaveURL(/\/v2\/misesenservice\?avancement=a-traiter$/)
-  await expect(page.getByRole('paragraph').filter({ hasText: '1 demande sur la période' })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^1\sdemande\. Toutes années$/ })).toBeVisible()
 
   await loginAs(nombresEmail('GES'))
   await page.goto('/v2/')
@@ -50,7 +52,7 @@ test('[HOME-22] home of a landlord begins with what waits in the park: each line
   }
 })
 
-test('[TRUST-11] [HOME-35] the period of the top bar is that of the perimeter panel, and hides nothing that is open', async ({
+test('[TRUST-11] [HOME-35] the period of the top bar is that of the perimeter panel, governs what is over, and hides nothing that is open', async ({
   page,
   loginAs,
 }) => {
@@ -68,7 +70,17 @@ test('[TRUST-11] [HOME-35] the period of the top bar is that of the perimeter pa
   await expect(page.getByText('1 mise en service à transmettre')).toBeVisible()
   await expect(inPanel).toHaveValue('01/01/2026 - 01/01/2026')
   await tile.getByRole('link', { name: 'Consulter' }).click()
-  await expect(page.getByRole('paragraph').filter({ hasText: /^3\sdemandes/ })).toBeVisible()
+  const summary = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::p')
+  await expect(summary).toHaveText(/^3\sdemandes\. Toutes années$/)
+
+  const over = DEMANDE_STATUTS.CMI.filter((statut) => avancementOf('CMI', statut) === 'terminee').length
+  await page.goto('/v2/misesenservice?avancement=terminee')
+  await expect(summary).toHaveText(/^1\sdemande\. Période le 1er janvier 2026$/)
+  await page.getByRole('banner').getByRole('textbox', { name: 'Période' }).fill('01/01/2026 - 31/12/2026')
+  await page.keyboard.press('Enter')
+  await expect(summary).toHaveText(
+    new RegExp(`^${over + DE_2026.length}\\sdemandes\\. Période du 1er janvier au 31 décembre 2026$`),
+  )
 })
 
 test('[TRUST-26] the menu leads to /suivi and /saisie, and that of the staff to what the public filed', async ({

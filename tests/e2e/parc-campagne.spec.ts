@@ -130,10 +130,19 @@ test('[PARK-11] « Relancer » on 3 rows by e-mail adds 3 mails, and the one who
     await page.getByRole('checkbox', { name: `Sélectionner ${reference}` }).check()
   await page.getByRole('button', { name: 'Relancer 4 occupants' }).click()
   const preview = page.getByRole('dialog', { name: 'Qui reçoit quoi' })
-  await expect(preview.getByRole('term').filter({ hasText: 'E-mail' })).toBeVisible()
+  const counted = preview.getByRole('term').locator('xpath=..')
+  await expect(counted).toHaveText(['E-mail3', 'SMS0', 'Courrier1', 'Non envoyé0'])
+  await expect(preview.getByRole('listitem')).toHaveCount(0)
   await preview.getByRole('button', { name: 'Envoyer 3 messages, générer 1 courrier' }).click()
   const result = page.getByRole('dialog', { name: 'Résultat de la relance' })
   await expect(result).toContainText('4 occupants relancés, 0 occupant non relancé.')
+  await expect(result.getByRole('term').locator('xpath=..')).toHaveText([
+    'E-mail3',
+    'SMS0',
+    'Courrier1',
+    'Non envoyé0',
+  ])
+  await expect(result.getByRole('listitem')).toHaveCount(0)
   const printing = page.waitForEvent('download')
   await result.getByRole('link', { name: 'Imprimer 1 courrier (PDF)' }).click()
   expect(pdfText(await readFile(await (await printing).path()))).toContain('Mme Nadia OCCUPANTE 04')
@@ -196,7 +205,7 @@ test('[PARK-15] the letter is a PDF with occupant, address and visits; closing n
   await page.getByRole('dialog').getByRole('button', { name: 'Générer le PDF' }).click()
   const text = pdfText(await readFile(await (await downloading).path()))
   expect(text).toContain('Mme Nadia OCCUPANTE 08')
-  expect(text).toContain('8 rue de la Campagne')
+  expect(text).toContain('8 rue de la Campagne 59000 Lille')
   for (const day of ['06/10/2026', '20/10/2026', '03/11/2026']) expect(text).toContain(day)
   await expect(rowOf(page, 'CAM-08')).toContainText('Mise en demeure le 21/11/2026')
 

@@ -43,10 +43,19 @@ const textsCutBy = (page: Page, css: string) =>
         const shown = element.textContent.trim()
         return shown === '' ? [] : `${element.tagName} ${shown.slice(0, 60)}`
       })
-    // A sheet holds from the next frame on; what watches its own size, such as a table, follows a few frames later.
+    const sizes = () => whole.map(({ scrollWidth, scrollHeight }) => `${scrollWidth} ${scrollHeight}`).join()
+    // A sheet holds from the next frame on.
     await frame()
     await frame()
-    for (let late = 0; late < 30 && nowCut().length > 0; late += 1) await frame()
+    if (nowCut().length === 0) return []
+    // What watches its own size, such as a table, follows later: the page is asked once more, when it has stood still.
+    let before = sizes()
+    for (let still = 0, asked = 0; still < 5 && asked < 60; asked += 1) {
+      await frame()
+      const after = sizes()
+      still = after === before ? still + 1 : 0
+      before = after
+    }
     return nowCut()
   }, css)
 
