@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { NoPerimetre } from '@/components/demandes/no-perimetre'
 import { EtendueButton } from '@/components/perimetre/etendue-button'
+import { NoPerimetre } from '@/components/perimetre/no-perimetre'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'

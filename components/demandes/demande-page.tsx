@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { NoPerimetre } from '@/components/perimetre/no-perimetre'
 import { PageHead } from '@/components/shell/page-head'
 import { type Ouverture, openForm } from '@/lib/demandes/contexte'
 import { screenFor } from '@/lib/domain/acces/screen-for-path'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import type { Opened } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
-import { NoPerimetre } from './no-perimetre'
 import { ReceiptPage } from './receipt-page'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { LayoutGrid, Users } from 'lucide-react'
-import { NoPerimetre } from '@/components/demandes/no-perimetre'
+import { NoPerimetre } from '@/components/perimetre/no-perimetre'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { homeTuiles, personalTuiles, type TuileVue } from '@/lib/accueil/tuiles'

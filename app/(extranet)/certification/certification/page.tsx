@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { NoPerimetre } from '@/components/demandes/no-perimetre'
 import { CertificatForm } from '@/components/documents/certificats/certificat-form'
+import { NoPerimetre } from '@/components/perimetre/no-perimetre'
 import { PageHead } from '@/components/shell/page-head'
 import { findBrouillonCertificat } from '@/lib/documents/certificats/queries'
 import { SAISIE_CERTIFICAT } from '@/lib/domain/documents/certificats'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { NoPerimetre } from '@/components/demandes/no-perimetre'
+import { NoPerimetre } from '@/components/perimetre/no-perimetre'
 import { PageHead } from '@/components/shell/page-head'
 import { RendezVousReceipt } from '@/components/visites/demande/receipt'
 import { RendezVousWizard } from '@/components/visites/demande/rendez-vous-wizard'
