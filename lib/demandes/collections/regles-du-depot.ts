@@ -2,14 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { interlocutorOf } from '@/lib/demandes/interlocuteur'
+import { refuseClosed } from '@/lib/demandes/refus'
 import { checkTiers } from '@/lib/demandes/tiers'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { INSTALLER_EXPECTED, isInstallerSaid } from '@/lib/domain/demandes/dis/corps'
 import { mesSchema } from '@/lib/domain/demandes/pim/corps'
-import { isClosed } from '@/lib/domain/demandes/suivi'
 import type { WriteContext } from '@/lib/platform/api/collection'
 import { demandesPim } from '@/lib/platform/db/schema/demandes/types'
-import { ConflictError } from '@/lib/platform/errors/errors'
 import { refusalOf } from '@/lib/platform/errors/refusal'
 
 /** State that the rules that join several values look at; a type of request has those of its own. */
@@ -46,10 +45,7 @@ export const heldByCreation =
       return stateSchema.parse(rows[0])
     }
     const before = await state()
-    if (isClosed(before.type, before.statut))
-      throw new ConflictError('Cette demande est terminée\u00a0: elle ne se modifie plus.', {
-        statut: before.statut,
-      })
+    refuseClosed(before, 'elle ne se modifie plus')
     await write()
     const after = await state()
     await checkNewTiers(context, before, after)

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { isClosed } from '@/lib/domain/demandes/suivi'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { Tx } from '@/lib/platform/db/client'
-import { ConflictError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { type StoredFile, storeFiles } from '@/lib/platform/uploads/store'
@@ -12,6 +10,7 @@ import type { Depot } from '../depot'
 import { putMail, thenMail } from '../envois'
 import { type Ouverte, openDemande } from '../ouvrir'
 import type { FileType } from '../pieces-jointes'
+import { PLUS_DE_PIECES, refuseClosed } from '../refus'
 import { summaryOf } from '../resume'
 import { storeAttached } from '../store-attached'
 
@@ -29,12 +28,8 @@ export function attachFiles(
   return thenMail(
     storeFiles(files, async (tx, stored) => {
       const demande = await openDemande(tx, collection, { id }, depot)
-      const { groupeId, statut } = demande
-      if (isClosed(demande.type, statut))
-        throw new ConflictError('Cette demande est terminée\u00a0: elle ne reçoit plus de pièces.', {
-          statut,
-        })
-      await storeAttached(tx, stored, { collection, id, groupeId, type }, depot.acteur)
+      refuseClosed(demande, PLUS_DE_PIECES)
+      await storeAttached(tx, stored, { collection, id, groupeId: demande.groupeId, type }, depot.acteur)
       await tellAgencyOfFiles(tx, demande, stored, depot)
       const answer = reply(200, { success: true })
       await depot.remember(tx, { status: answer.status, data: answer.data })

@@ -1,5 +1,5 @@
 import { ofMode } from '@/lib/demandes/test-requests'
-import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
+import { DEMANDE_TYPES, type DemandeType } from '@/lib/domain/demandes/commun/numero'
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -129,6 +129,15 @@ const DETAIL = sql`coalesce(
     (select to_jsonb(x) from demandes_ins x where x.demande_id = d.id),
     (select to_jsonb(x) from demandes_ass x where x.demande_id = d.id),
     (select to_jsonb(x) from demandes_ges x where x.demande_id = d.id), '{}')`
+
+/** Type of a request that the person may read; null for any other. */
+export async function findDemandeType(id: number, caller: Caller): Promise<DemandeType | null> {
+  const db = await getDb()
+  const { rows } = await db.execute(
+    sql`select d.type from demandes d where d.id = ${id} and ${readableDemandes(caller)}`,
+  )
+  return rows[0] === undefined ? null : z.object({ type: z.enum(DEMANDE_TYPES) }).parse(rows[0]).type
+}
 
 /**
  * A request with its details, its history and its files, in one statement; null when there is none that the person may

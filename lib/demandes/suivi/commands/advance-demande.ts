@@ -1,10 +1,10 @@
 import { isStepOf, needsReason, PARCOURS } from '@/lib/domain/demandes/suivi'
 import { transaction } from '@/lib/platform/db/client'
-import { ConflictError } from '@/lib/platform/errors/errors'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { Reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import type { Depot } from '../../depot'
+import { refuseSameStep } from '../../refus'
 import { advance } from '../advance'
 import { answerOnce } from '../ecrire'
 import { openForStaff } from '../ouvrir'
@@ -25,8 +25,7 @@ export async function advanceDemande(
       throw fieldRefusal('statut', 'Cette étape n’est pas une étape de cette demande.')
     if (needsReason(statut) && motif === null)
       throw fieldRefusal('motif', 'Dites pourquoi : le motif est montré au demandeur.')
-    if (statut === demande.statut)
-      throw new ConflictError(`Cette demande est déjà à l’étape «\u00a0${statut}\u00a0».`, { statut })
+    refuseSameStep(demande.statut, statut)
     await advance(tx, demande, { statut, motif }, depot.acteur)
     return answerOnce(tx, depot, 200, { data: { id, statut } })
   })

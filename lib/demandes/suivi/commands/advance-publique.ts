@@ -9,6 +9,7 @@ import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import type { Reply } from '@/lib/platform/http/response'
 import type { Depot } from '../../depot'
 import { thenMail } from '../../envois'
+import { refuseSameStep } from '../../refus'
 import { answerOnce } from '../ecrire'
 import { findPublique, TABLE_OF } from '../publique'
 import { notePublique, openPublique } from '../publique-ouverte'
@@ -31,8 +32,7 @@ export function advancePublique(
       const message = 'Cette étape n’est pas une étape de cette demande.'
       throw fieldRefusal('statut', message)
     }
-    if (statut === demande.statut)
-      throw new ConflictError(`Cette demande est déjà à l’étape «\u00a0${statut}\u00a0».`, { statut })
+    refuseSameStep(demande.statut, statut)
     const { table, statut: column } = TABLE_OF[origine]
     await tx.execute(
       sql`update ${table} set ${column} = ${statut}, updated_at = ${now().toISOString()} where id = ${id}`,

@@ -1,11 +1,10 @@
-import { isClosed } from '@/lib/domain/demandes/suivi'
 import type { Acteur } from '@/lib/platform/audit/acteur'
-import { ConflictError } from '@/lib/platform/errors/errors'
 import type { Reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { storeFiles } from '@/lib/platform/uploads/store'
 import type { Depot } from '../../depot'
+import { PLUS_DE_PIECES, refuseClosed } from '../../refus'
 import { storeAttached } from '../../store-attached'
 import { TYPES } from '../../types/table'
 import { answerOnce } from '../ecrire'
@@ -20,8 +19,7 @@ export async function attachByReturn(numero: string, files: readonly CheckedFile
   const answer = await storeFiles(files, async (tx, stored) => {
     const demande = await openNumberedSystem(tx, numero)
     const { id, type, groupeId, statut } = demande
-    if (isClosed(type, statut) && statut !== 'Réalisée')
-      throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.', { statut })
+    if (statut !== 'Réalisée') refuseClosed(demande, PLUS_DE_PIECES)
     const attached = { collection: TYPES[type].collection, id, groupeId, type: 'pièce jointe' as const }
     const noms = await storeAttached(tx, stored, attached, by.acteur)
     await tellReply(tx, demande, `De nouveaux documents sont joints à votre demande\u00a0: ${noms}.`)

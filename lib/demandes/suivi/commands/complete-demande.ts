@@ -4,7 +4,7 @@ import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { attachFiles } from '../../commands/attach-files'
 import type { Depot } from '../../depot'
 import { TYPES } from '../../types/table'
-import { findDemande } from '../demande'
+import { findDemandeType } from '../demande'
 
 /**
  * Adds files to a request that is not over (FOLLOW-11); a distributor's are its photos, which are then present
@@ -15,8 +15,8 @@ export async function completeDemande(
   files: readonly CheckedFile[],
   depot: Depot,
 ): Promise<Reply> {
-  const demande = await findDemande(id, depot.caller)
-  if (demande === null) throw new NotFoundError()
-  const { collection, addedType } = TYPES[demande.type]
+  const type = await findDemandeType(id, depot.caller)
+  if (type === null) throw new NotFoundError()
+  const { collection, addedType } = TYPES[type]
   return attachFiles(collection, id, addedType, files, depot)
 }

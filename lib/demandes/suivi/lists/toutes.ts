@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { aTraiterFirst, avancementFilter, avancementSql, goesOn, HISTORY } from '@/lib/demandes/avancement'
+import { aTraiterFirst, avancementFilter, goesOn, HISTORY } from '@/lib/demandes/avancement'
 import { CHAMPS_COLUMNS, CHAMPS_SUIVI, NO_CHAMP } from '@/lib/demandes/champs'
 import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import { statutsAt } from '@/lib/domain/demandes/avancement'
@@ -51,7 +51,7 @@ export const publiqueKey = (origine: SuiviRow['origine'], id: number): number =>
   id * 8 + ['partenaire', ...ORIGINES].indexOf(origine)
 
 /** Requests that an agency may be late with. */
-const GOES_ON = sql`(v.statut <> 'Brouillon' and ${avancementSql(sql`v.statut`)} <> 'terminee')`
+const GOES_ON = sql`(v.statut <> 'Brouillon' and ${goesOn(sql`v.statut`)})`
 const CLOSED = statutsAt('terminee')
 
 /** Requests of the partners. `cle` is unique over them and those of the public. */
