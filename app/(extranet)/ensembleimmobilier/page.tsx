@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import { RegistreConformiteButton } from '@/components/parc/registre/registre-conformite-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { Definition } from '@/components/ui/definition'
+import { RateCell } from '@/components/ui/rate-cell'
 import { withAllEnsembles } from '@/lib/domain/contenu/tuiles'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
-import { formatCount, formatPart } from '@/lib/domain/textes/format'
+import { formatCount } from '@/lib/domain/textes/format'
 import { countEnsembles } from '@/lib/parc/ensembles/ensemble'
 import { ensemblesList, placeOfEnsemble, tauxOfEnsemble } from '@/lib/parc/lists/ensembles'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
@@ -48,12 +49,7 @@ export default async function EnsemblesPage({ searchParams }: PageProps<'/ensemb
           row.aVisiter === 0 ? (
             '—'
           ) : (
-            <>
-              {tauxOfEnsemble(row)}
-              <span className="block text-[13px] font-normal text-muted">
-                {formatPart(row.visites, row.aVisiter)}
-              </span>
-            </>
+            <RateCell rate={tauxOfEnsemble(row)} part={[row.visites, row.aVisiter]} />
           ),
         numero: ({ EI_NUMERO }) => <span className="tabular-nums">{EI_NUMERO}</span>,
       }}

@@ -5,13 +5,14 @@ import { ListScreen } from '@/components/table/list-screen'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { RateCell } from '@/components/ui/rate-cell'
 import { avisList } from '@/lib/contrats/lists/avis'
 import { suiviContratsList, tauxText } from '@/lib/contrats/lists/suivi'
 import { readSuivi } from '@/lib/contrats/suivi'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { rangeOf } from '@/lib/domain/perimetre/dates'
-import { formatAmount, formatCount, formatPart } from '@/lib/domain/textes/format'
+import { formatAmount, formatCount } from '@/lib/domain/textes/format'
 import { guardScreen, type Opened } from '@/lib/perimetre/opening/guard'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
@@ -62,14 +63,7 @@ async function SuiviScreen({ opened: { session, perimetre }, search }: ScreenPro
       hrefOf={({ id }) => contratPath(id)}
       cells={{
         taux: (row) => (
-          <>
-            {tauxText(row)}
-            {row.dues > 0 && (
-              <span className="block text-[13px] font-normal text-muted">
-                {formatPart(row.realisees, row.dues)}
-              </span>
-            )}
-          </>
+          <RateCell rate={tauxText(row)} part={row.dues > 0 ? [row.realisees, row.dues] : null} />
         ),
         penalites: (row) => <span className="whitespace-nowrap">{formatAmount(row.penalitesCents)}</span>,
       }}

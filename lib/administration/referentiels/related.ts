@@ -5,6 +5,7 @@ import type { CleFiche } from '@/lib/domain/administration/referentiels/fiches'
 
 import { now, today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
+import { eurosSql } from '@/lib/platform/db/euros'
 import { fold } from '@/lib/platform/db/fold'
 
 const lies = z.array(
@@ -69,7 +70,7 @@ const sourceOf = (cle: CleFiche, id: number, values: Readonly<Record<string, unk
       vide: 'Cette ligne n’a eu qu’un prix.',
       liste: '/administration/tarifs',
       given: null,
-      from: sql`select o.id, replace(to_char(o.tarif_cents / 100.0, 'FM9999990.00'), '.', ',') || ' €' as nom,
+      from: sql`select o.id, ${eurosSql(sql`o.tarif_cents`)} as nom,
         'du ' || to_char(o.valide_du, 'DD/MM/YYYY') || coalesce(' au ' || to_char(o.valide_au, 'DD/MM/YYYY'), '') as detail,
         count(*) over ()::int as total
         from tarifs_prestations t join tarifs_prestations o on o.id <> t.id and o.code_prestation = t.code_prestation

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { plainPhoneSql } from '../plain-phone-sql'
 
 /**
  * Whether whoever reads an address or a mobile, as the register writes them, has taken back that they be written to about
@@ -12,5 +13,4 @@ const opposed = (personne: SQL): SQL => sql`coalesce((
 export const emailOpposed = (email: SQL): SQL => opposed(sql`lower(trim(${email}))`)
 
 /** Of a mobile. */
-export const mobileOpposed = (mobile: SQL): SQL =>
-  opposed(sql`regexp_replace(regexp_replace(${mobile}, '[^0-9+]', '', 'g'), '^\\+33', '0')`)
+export const mobileOpposed = (mobile: SQL): SQL => opposed(plainPhoneSql(mobile))

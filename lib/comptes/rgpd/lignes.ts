@@ -12,6 +12,7 @@ import {
 import { classeDe, type Nature } from '@/lib/domain/comptes/rgpd/natures'
 import { plainPhone } from '@/lib/domain/identite/phone'
 import type { Db, Tx } from '@/lib/platform/db/client'
+import { plainPhoneSql } from '../plain-phone-sql'
 import { type Donnee, REGISTRE, type TableClassee } from './registre'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -41,7 +42,7 @@ function finders(table: TableClassee, { identite, userIds }: Personne): SQL[] {
     ...(own !== null && userIds.length > 0 ? [sql`${sql.identifier(own)} in (${inList(userIds)})`] : []),
     ...table.colonnes.filter(isFinder).flatMap(({ name }) => {
       const column = sql.identifier(name)
-      const plain = sql`regexp_replace(regexp_replace(${column}, '[^0-9+]', '', 'g'), '^\\+33', '0')`
+      const plain = plainPhoneSql(column)
       return [
         ...(emails.length > 0 ? [sql`lower(${column}) in (${inList(emails)})`] : []),
         ...(telephones.length > 0 ? [sql`${plain} in (${inList(telephones)})`] : []),

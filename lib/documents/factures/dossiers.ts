@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { facturePath } from '@/lib/domain/documents/factures/facture'
 import type { Dossiers } from '@/lib/perimetre/dossier'
 import { inPerimetre, rights } from '@/lib/perimetre/scope'
+import { eurosSql } from '@/lib/platform/db/euros'
 
 /** Invoices and credit notes, whatever the period: by their number, an amount of theirs, their contract or their set. */
 export const FACTURES_DOSSIERS: Dossiers = {
@@ -12,7 +13,7 @@ export const FACTURES_DOSSIERS: Dossiers = {
     where ${is(sql`f.numero`)} and ${rights(userId, sql`f.groupe_id`)}`,
   mots: ({ perimetre, holds, numbered, montantCents }) => sql`
     select f.id, f.numero, f.type as nature,
-      concat_ws(', ', to_char(f.date, 'DD/MM/YYYY'), translate(to_char(f.montant_ttc_cents / 100.0, 'FM999999990.00'), '.', ',') || ' €') as detail, '' as cle
+      concat_ws(', ', to_char(f.date, 'DD/MM/YYYY'), ${eurosSql(sql`f.montant_ttc_cents`)}) as detail, '' as cle
     from factures f where ${inPerimetre(perimetre, {
       groupe: sql`f.groupe_id`,
       client: sql`f.client_id`,
