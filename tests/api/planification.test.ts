@@ -5,7 +5,7 @@ import { bookVisites } from '@/lib/parc/commands/book-visites'
 import { courriersDeVisites } from '@/lib/parc/planification/courriers'
 import { proposeVisites } from '@/lib/parc/planification/propose'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
-import type { Db } from '@/lib/platform/db/client'
+import { type Db, transaction } from '@/lib/platform/db/client'
 import { agences } from '@/lib/platform/db/schema/administration/referentiel'
 import { roles } from '@/lib/platform/db/schema/comptes/comptes'
 import { batiments, ensemblesImmobiliers } from '@/lib/platform/db/schema/parc/ensembles'
@@ -13,6 +13,7 @@ import { logements, occupants } from '@/lib/platform/db/schema/parc/logements'
 import { outbox } from '@/lib/platform/db/schema/socle'
 import { interventions } from '@/lib/platform/db/schema/visites/interventions'
 import { capacites, rendezVous } from '@/lib/platform/db/schema/visites/rendez-vous'
+import { dateVisite } from '@/lib/visites/nouvelle-visite'
 import { acteurDe } from '../support/acteur'
 import {
   createClient,
@@ -25,6 +26,7 @@ import { openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 import { pdfText } from '../support/pdf'
 import { perimetreDe } from '../support/perimetre-de'
+import { until } from '../support/until'
 
 const GROUPE = 947_500
 const OTHER = 947_501
@@ -251,6 +253,57 @@ test('[PARK-53] a request without a date gets its half-day; dwellings of others 
   expect(made.map(({ numero, statut, jourPrevu }) => [numero, statut, jourPrevu])).toEqual([
     ['INT-PLAN-1', 'Planifiée', MORNING],
   ])
+})
+
+test('[PARK-53] [VISIT-30] a request that somebody dates at the same moment is told as planned, and keeps its day', async () => {
+  await places(MORNING, 9)
+  await places(LATER, 9)
+  const owned = { groupeId: GROUPE, clientId: GROUPE, contratId: GROUPE, logementId: FIRST }
+  const objet = 'Entretien demandé par l’occupant'
+  const [asked] = await db
+    .insert(interventions)
+    .values({
+      ...owned,
+      objet,
+      numero: 'INT-PLAN-2',
+      type: 'Entretien',
+      statut: 'Demandée',
+      demandeeAt: new Date('2026-11-01T09:00:00Z'),
+      dateReference: '2026-11-01',
+    })
+    .returning({ id: interventions.id })
+  const { id = 0 } = asked ?? {}
+  const body = bodyOf(await propose(HOMES.slice(0, 1)))
+  let release = () => {}
+  const waits = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let dated: Promise<void> | undefined
+  // As the agency does on its calendar: the visit is held, the dwelling is not.
+  await new Promise<void>((isHeld) => {
+    dated = transaction(async (tx) => {
+      await tx.execute(sql`select 1 from interventions where id = ${id} for update`)
+      isHeld()
+      await waits
+      const agence = { id: GROUPE, codePostal: '59000' }
+      const creneau = { jour: LATER, demiJournee: 'matin' } as const
+      await dateVisite(tx, { ...owned, objet, interventionId: id, agence }, creneau)
+    })
+  })
+  const booking = book(body)
+  await until('la planification attend', async () => {
+    const { rows } = await db.execute(sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows.length > 0
+  })
+  release()
+  await dated
+  expect(await booking).toMatchObject({
+    fixes: [],
+    refus: [{ id: FIRST, motif: 'Une visite est déjà prévue le 02/12/2026.' }],
+  })
+  expect([await takenOn(MORNING), await takenOn(LATER)]).toEqual([0, 1])
+  expect((await db.select().from(rendezVous)).map(({ jour }) => jour)).toEqual([LATER])
 })
 
 test('[PARK-53] a dwelling that has no half-day left is said', async () => {

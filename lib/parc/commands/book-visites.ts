@@ -3,6 +3,7 @@ import type { Canal } from '@/lib/domain/parc/relance'
 import type { Creneau } from '@/lib/domain/visites/creneaux'
 import { objetOf } from '@/lib/domain/visites/objet'
 import type { Planification, PlanificationBody } from '@/lib/domain/visites/planification'
+import type { ToldCanal } from '@/lib/domain/visites/rendez-vous'
 import { canalDe, type LogementAPlanifier, readAPlanifier, refusOf } from '@/lib/parc/planification/logements'
 import { rights } from '@/lib/perimetre/scope'
 import type { Answer } from '@/lib/platform/api/idempotency'
@@ -18,10 +19,13 @@ import { tellDate } from '@/lib/visites/courriels'
 import { sealVisites } from '@/lib/visites/lien'
 import { createVisite, dateVisite } from '@/lib/visites/nouvelle-visite'
 import { queueRappels } from '@/lib/visites/rappels'
-import { findVisitePublic } from '@/lib/visites/visite'
+import { visitesOfSystem } from '@/lib/visites/visite'
+import { ouvertes } from '@/lib/visites/visite-ouverte'
 
 type By = { user: SessionUser; acteur: Acteur; remember: (tx: Tx, answer: Answer) => Promise<void> }
 type Booked = Planification['fixes'][number]
+/** A dwelling whose `visite` has its half-day. */
+type Placed = { logement: LogementAPlanifier; creneau: Creneau; visite: number }
 
 const CANAUX = { email: 'E-mail', sms: 'SMS', courrier: 'Courrier' } as const satisfies Record<Canal, string>
 
@@ -29,37 +33,53 @@ const PERDU = 'Ce logement n’est plus à visiter.'
 
 /**
  * Books the half-days that were shown, each or not at all, and tells the occupants (PARK-53). What was taken meanwhile, or
- * otherwise can no longer be, is answered with its reason and not booked elsewhere. Dwellings and half-days are locked first,
- * always in the same order: of two who book at once, the second waits and sees what the first took.
+ * otherwise can no longer be, is answered with its reason and not booked elsewhere. Dwellings, their open visits and
+ * half-days are locked first, always in the same order: of two who book at once, the second waits and sees what the first took.
  */
 export async function bookVisites({ propositions }: PlanificationBody, by: By): Promise<Reply> {
   const ids = propositions.map(({ id }) => id)
   const answer = await transaction(async (tx) => {
-    await tx.execute(sql`
-      select 1 from logements l where l.id = any(${sql.param(ids)}::int[]) and ${rights(by.user.id, sql`l.groupe_id`)}
-      order by l.id for no key update`)
+    await lockLogements(tx, by.user.id, ids)
     const logements = new Map((await readAPlanifier(tx, by.user.id, ids)).map((one) => [one.id, one]))
     await lockHalfDays(tx, propositions, logements)
-    const data: Planification = { fixes: [], refus: [] }
+    const placed: Placed[] = []
+    const refus: Planification['refus'] = []
     for (const { id, creneau } of propositions) {
       const logement = logements.get(id)
       // Of others, or visited since: nothing of it is told.
       if (logement === undefined) {
-        data.refus.push({ id, reference: `Logement n° ${id}`, occupant: null, motif: PERDU })
+        refus.push({ id, reference: `Logement n° ${id}`, occupant: null, motif: PERDU })
         continue
       }
-      const booked = await bookOne(tx, logement, creneau, by)
-      if (typeof booked === 'string') {
+      const visite = await placeOne(tx, logement, creneau, by)
+      if (typeof visite === 'string') {
         const { reference, occupant } = logement
-        data.refus.push({ id, reference, occupant, motif: booked })
-      } else data.fixes.push(booked)
+        refus.push({ id, reference, occupant, motif: visite })
+      } else placed.push({ logement, creneau, visite })
     }
+    const told = by.user.test ? new Map<number, ToldCanal>() : await tellAll(tx, placed)
+    const fixes = placed.map((one) => bookedOf(one, by.user, told))
+    const data: Planification = { fixes, refus }
     const created = reply(201, { data })
     await by.remember(tx, created)
     return created
   })
   wakeMail()
   return answer
+}
+
+/**
+ * Locks the dwellings, then their open visits: who moves or dates a visit holds it alone, and what they did is read after.
+ */
+async function lockLogements(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
+  const wanted = sql`any(${sql.param(ids)}::int[])`
+  await tx.execute(sql`
+    select 1 from logements l where l.id = ${wanted} and ${rights(userId, sql`l.groupe_id`)}
+    order by l.id for no key update`)
+  await tx.execute(sql`
+    select 1 from interventions v
+    where v.logement_id = ${wanted} and ${rights(userId, sql`v.groupe_id`)} and v.type = 'Entretien' and ${ouvertes(today())}
+    order by v.id for update`)
 }
 
 /** Locks the half-days that are wanted in the order of their ids, as any other who books them. */
@@ -79,20 +99,19 @@ async function lockHalfDays(
     order by c.id for update of c`)
 }
 
-/** Books one dwelling; why not, where it cannot be. */
-async function bookOne(
+/** Books one dwelling and gives its visit; why not, where it cannot be. */
+async function placeOne(
   tx: Tx,
   logement: LogementAPlanifier,
   creneau: Creneau,
-  { user, acteur }: By,
-): Promise<Booked | string> {
+  { acteur }: By,
+): Promise<number | string> {
   const refus = refusOf(logement)
   if (refus !== null) return refus
-  const canal = canalDe(logement)
   let id: number
   try {
     // Nothing of a dwelling whose place was taken stays.
-    id = await tx.transaction((inner) => place(inner, logement, creneau, canal))
+    id = await tx.transaction((inner) => place(inner, logement, creneau, canalDe(logement)))
   } catch (error) {
     if (error instanceof ConflictError) return error.message
     throw error
@@ -103,15 +122,32 @@ async function bookOne(
     id,
     details: { ...creneau },
   })
-  const { id: logementId, reference, occupant, lieu } = logement
-  const booked = { id: logementId, reference, occupant, lieu, creneau, visite: id }
-  if (user.test) return { ...booked, canal: null }
-  const visite = await findVisitePublic(tx, id, today())
-  if (visite === null) throw new Error(`visite ${id} sans date`)
-  const [ID = ''] = await sealVisites([visite], tx)
-  await queueRappels(tx, visite, { ID, isAnnounced: true })
-  const told = await tellDate(tx, visite, { ID, cause: 'pris' })
-  return { ...booked, canal: told ?? (canal === null ? null : 'courrier') }
+  return id
+}
+
+/** Tells the occupants of the visits that were placed, and prepares their reminders; by what each was told, by its visit. */
+async function tellAll(tx: Tx, placed: readonly Placed[]): Promise<ReadonlyMap<number, ToldCanal>> {
+  const ids = placed.map(({ visite }) => visite)
+  const visites = await visitesOfSystem(tx, ids, today())
+  const tokens = await sealVisites(visites, tx)
+  const told = new Map<number, ToldCanal>()
+  for (const [rank, visite] of visites.entries()) {
+    const ID = tokens[rank] ?? ''
+    await queueRappels(tx, visite, { ID, isAnnounced: true })
+    told.set(visite.id, await tellDate(tx, visite, { ID, cause: 'pris' }))
+  }
+  return told
+}
+
+/** A dwelling that was booked, as the answer gives it: a letter tells whom nothing else did. */
+function bookedOf(
+  { logement, creneau, visite }: Placed,
+  { test }: SessionUser,
+  told: ReadonlyMap<number, ToldCanal>,
+): Booked {
+  const { id, reference, occupant, lieu } = logement
+  const letter = test || canalDe(logement) === null ? null : 'courrier'
+  return { id, reference, occupant, lieu, creneau, visite, canal: told.get(visite) ?? letter }
 }
 
 /** The visit of a dwelling on its half-day: the one that was asked for, else a new one. */
@@ -127,7 +163,6 @@ async function place(
   const shared = { groupeId, clientId, contratId, logementId }
   const told = canal === null ? 'Extranet' : CANAUX[canal]
   if (ouverte !== null) {
-    await tx.execute(sql`select 1 from interventions where id = ${ouverte.id} for update`)
     await dateVisite(
       tx,
       { ...shared, objet: ouverte.objet, interventionId: ouverte.id, agence },
