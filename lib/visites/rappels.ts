@@ -17,6 +17,8 @@ import { sealVisites, visiteUrl } from './lien'
 import { type VisiteAVenir, visitesEntreSystem, visitesOfSystem } from './visite'
 
 const ENTITE = 'interventions'
+/** How the key ends of the SMS that the person of an account asked for beside the e-mail. */
+const COMPTE_KEY = '-sms'
 
 /** Facts of a visit in its mails. */
 export function visiteFacts(visite: VisiteAVenir) {
@@ -104,7 +106,7 @@ async function queueRappel(
     content: mail,
     agenda,
   })
-  await queueSms(tx, { ...told, ...sms, email, key: `${key}-sms` })
+  await queueSms(tx, { ...told, ...sms, email, key: `${key}${COMPTE_KEY}` })
 }
 
 /** Withdraws the reminders of a visit that have not gone out yet, in the caller's transaction (PUBLIC-52). */
@@ -124,6 +126,18 @@ export async function cancelRappelsOfLogements(tx: Tx, logementIds: readonly num
     update outbox set etat = 'Annulé', cle_unique = cle_unique || '-ancien-' || id
     where entite = ${ENTITE} and etat = 'En attente' and cle_unique like ${`${RAPPEL_KEY}%`}
       and entite_id in (select i.id from interventions i where i.logement_id = any(${sql.param([...logementIds])}::int[]))`)
+}
+
+/**
+ * Withdraws the SMS reminders that were to go to a mobile whose owner refuses them from now on, in the caller's transaction;
+ * `mobile` as `plainPhone` writes it. Those that the person of an account asked for there stay. They give their keys back:
+ * the next daily job adds them again for who accepts meanwhile.
+ */
+export async function cancelRappelsSms(tx: Tx, mobile: string): Promise<void> {
+  await tx.execute(sql`
+    update outbox set etat = 'Annulé', cle_unique = cle_unique || '-ancien-' || id
+    where canal = 'sms' and entite = ${ENTITE} and etat = 'En attente' and destinataire = ${mobile}
+      and cle_unique like ${`${RAPPEL_KEY}%`} and cle_unique not like ${`%${COMPTE_KEY}`}`)
 }
 
 /** Withdraws the reminders of visits that were done, cancelled or moved by others since. */

@@ -186,6 +186,7 @@ test('a tenant corrects phone and e-mail, and refuses or accepts SMS with an eve
   const body = { mobile: '06 39 98 00 11', telephone: '', email: 'nouvelle@exemple.fr' }
   expect((await send(contactRoute, 'PUT', { cookie, body })).status).toBe(200)
   const read = async () => (await db.select().from(occupants).where(eq(occupants.id, TENANTS.ended.id)))[0]
+  const space = async () => findTenantSpace(await requireTenant(withCookie(cookie)))
   expect(await read()).toMatchObject({ mobile: '0639980011', telephone: null, email: 'nouvelle@exemple.fr' })
   const wrong = await send(contactRoute, 'PUT', { cookie, body: { ...body, email: 'pas une adresse' } })
   expect(wrong.status).toBe(400)
@@ -216,6 +217,7 @@ test('a tenant corrects phone and e-mail, and refuses or accepts SMS with an eve
   ] as const) {
     expect((await send(smsRoute, 'PUT', { cookie, body: { accepte } })).status).toBe(200)
     expect((await read())?.smsAccepte).toBe(accepte)
+    expect((await space()).smsAccepte).toBe(accepte)
     const events = await eventsOf('0639980011')
     expect(events.at(-1)).toMatchObject({ finalite: 'Suivi de contrat', etat, source: 'extranet' })
   }
@@ -226,8 +228,11 @@ test('a tenant corrects phone and e-mail, and refuses or accepts SMS with an eve
     ['06.39.98.00.11', true],
     ['06 39 98 00 12', false],
   ] as const) {
-    expect((await send(contactRoute, 'PUT', { cookie, body: { ...body, mobile } })).status).toBe(200)
+    const answer = await send(contactRoute, 'PUT', { cookie, body: { ...body, mobile } })
     expect((await read())?.smsAccepte).toBe(accepte)
+    // What the tenant is shown is what governs the sending: a number takes messages of service until its owner refuses.
+    expect(JSON.parse(answer.text)).toEqual({ data: { smsAccepte: true } })
+    expect((await space()).smsAccepte).toBe(true)
   }
   // Without a number there is nothing to accept, and still everything to refuse.
   const noMobile = { mobile: '', telephone: '', email: 'nouvelle@exemple.fr' }

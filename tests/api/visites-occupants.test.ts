@@ -1,4 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { chooseSms } from '@/lib/campagnes/locataire/commands/choose-sms'
+import { correctContact } from '@/lib/campagnes/locataire/commands/correct-contact'
+import type { Tenant } from '@/lib/campagnes/locataire/session'
 import type { DemandeRendezVousBody } from '@/lib/domain/demandes/rdv/formulaire'
 import { declareVacant } from '@/lib/parc/commands/declare-vacant'
 import { importCoordonnees } from '@/lib/parc/commands/import-coordonnees'
@@ -68,6 +71,15 @@ const occupantOf = async (reference: string) =>
       .where(eq(occupants.logementId, idOf(reference)))
   )[0]
 
+/** The occupant of a dwelling, as they sign in to their space. */
+async function tenantOf(reference: string): Promise<Tenant> {
+  const occupant = await occupantOf(reference)
+  if (occupant === undefined) throw new Error(`${reference} sans occupant`)
+  const { id: occupantId, logementId, entree, sortie } = occupant
+  const { client: clientId, groupe: groupeId } = CAMPAGNE
+  return { sessionId: '', occupantId, logementId, clientId, groupeId, entree, sortie }
+}
+
 const by = () => ({ user, acteur: acteurDe(user.id) })
 
 const rappelBody = (reference: string, more: Partial<DemandeRendezVousBody> = {}): DemandeRendezVousBody => ({
@@ -86,7 +98,7 @@ const rappelBody = (reference: string, more: Partial<DemandeRendezVousBody> = {}
 const ask = (body: DemandeRendezVousBody) => requestRendezVous(body, { ...by(), remember: async () => {} })
 
 /** A visit of a dwelling to come, with its appointment and its reminders in the outbox; its id. */
-async function planVisite(reference: string): Promise<number> {
+async function planVisite(reference: string, to = `${reference.toLowerCase()}@exemple.fr`): Promise<number> {
   const logementId = idOf(reference)
   const id = logementId * 10 + 5
   const place = {
@@ -110,7 +122,7 @@ async function planVisite(reference: string): Promise<number> {
   const rdv = { ...place, ...quand, interventionId: id, jour: JOUR, canal: 'Courrier' as const }
   await db.insert(rendezVous).values({ ...rdv, statut: 'À confirmer' })
   await runRappels()
-  expect(await rappelsOf(id)).toEqual([[`${reference.toLowerCase()}@exemple.fr`, 'En attente']])
+  expect(await rappelsOf(id)).toEqual([[to, 'En attente']])
   return id
 }
 
@@ -142,7 +154,7 @@ test('[PARK-40] the visits to come of a dwelling declared vacant are cancelled: 
   expect(lines.map(({ action, userId }) => [action, userId])).toEqual([['rendez-vous.annuler', 981_001]])
 })
 
-test('[PARK-12] [PARK-52] reminders follow the e-mail that a file gives, for who refuses offers by e-mail too; the others stay', async () => {
+test('[PARK-12] [PARK-52] reminders follow the e-mail that a file gives; the others stay, of who refuses offers by e-mail too', async () => {
   const [moved, refused, same] = [
     await planVisite('CAM-01'),
     await planVisite('CAM-02'),
@@ -160,10 +172,7 @@ test('[PARK-12] [PARK-52] reminders follow the e-mail that a file gives, for who
     ['cam-01@exemple.fr', 'Annulé'],
     ['nouvelle@exemple.fr', 'En attente'],
   ])
-  expect(await rappelsOf(refused)).toEqual([
-    ['cam-02@exemple.fr', 'Annulé'],
-    ['cam-02@exemple.fr', 'En attente'],
-  ])
+  expect(await rappelsOf(refused)).toEqual([['cam-02@exemple.fr', 'En attente']])
   expect(await rappelsOf(same)).toEqual([['cam-03@exemple.fr', 'En attente']])
 })
 
@@ -174,6 +183,56 @@ test('[VISIT-16] reminders follow the e-mail that is typed with a request', asyn
   expect(await rappelsOf(id)).toEqual([
     ['cam-09@exemple.fr', 'Annulé'],
     ['autre@exemple.fr', 'En attente'],
+  ])
+})
+
+/** A visit whose occupant has this mobile alone: its reminders are text messages. */
+async function planByMobile(reference: string, mobile: string): Promise<number> {
+  await db
+    .update(occupants)
+    .set({ email: null, mobile })
+    .where(eq(occupants.logementId, idOf(reference)))
+  return planVisite(reference, mobile)
+}
+
+test('[VISIT-16] [PARK-12] [PUBLIC-59] reminders by SMS follow the mobile, whoever corrects it; the same one spelt otherwise keeps them', async () => {
+  const types = ['Dépannage', 'Travaux'] as const
+  const moves: Record<string, (mobile: string, turn: 0 | 1) => Promise<unknown>> = {
+    'CAM-13': (mobile, turn) => ask(rappelBody('CAM-13', { mobile, type: types[turn] })),
+    'CAM-14': (mobile) =>
+      importCoordonnees(`Référence;Mobile\nCAM-14;${mobile}`, perimetre(), acteurDe(user.id)),
+    'CAM-16': (mobile) =>
+      tenantOf('CAM-16').then((tenant) =>
+        correctContact(tenant, { mobile, telephone: '', email: '' }, acteurDe(user.id)),
+      ),
+  }
+  for (const [reference, move] of Object.entries(moves)) {
+    const rank = reference.slice(4)
+    const id = await planByMobile(reference, `06399810${rank}`)
+    await move(`06 39 98 10 ${rank}`, 0)
+    expect(await rappelsOf(id)).toEqual([[`06399810${rank}`, 'En attente']])
+    await move(`06 39 98 20 ${rank}`, 1)
+    await runRappels()
+    expect(await rappelsOf(id)).toEqual([
+      [`06399810${rank}`, 'Annulé'],
+      [`06399820${rank}`, 'En attente'],
+    ])
+  }
+})
+
+test('[PUBLIC-59] who refuses text messages gets none of those that wait; they come back for who accepts again', async () => {
+  const id = await planByMobile('CAM-19', '0639981019')
+  const other = await planByMobile('CAM-18', '0639981018')
+  const tenant = await tenantOf('CAM-19')
+  await chooseSms(tenant, false, acteurDe(user.id))
+  await runRappels()
+  expect(await rappelsOf(id)).toEqual([['0639981019', 'Annulé']])
+  expect(await rappelsOf(other)).toEqual([['0639981018', 'En attente']])
+  await chooseSms(tenant, true, acteurDe(user.id))
+  await runRappels()
+  expect(await rappelsOf(id)).toEqual([
+    ['0639981019', 'Annulé'],
+    ['0639981019', 'En attente'],
   ])
 })
 

@@ -6,12 +6,12 @@ import { TenantContactForm } from './tenant-contact-form'
 
 type Props = { mobile: string | null; telephone: string | null; email: string | null; smsAccepte: boolean }
 
-/** How a tenant is reached: numbers, e-mail, and text messages, which end with the number they were accepted for. */
+/** How a tenant is reached: numbers, e-mail, and text messages, which a number takes until its owner refuses them. */
 export function TenantContactFields({ smsAccepte, ...contact }: Props) {
   const [accepte, setAccepte] = useState(smsAccepte)
   return (
     <div data-wizard="">
-      <TenantContactForm {...contact} hasSms={accepte} onSmsEnd={() => setAccepte(false)} />
+      <TenantContactForm {...contact} hasSms={accepte} onSms={setAccepte} />
       <SmsChoice accepte={accepte} onChange={setAccepte} />
     </div>
   )

@@ -9,36 +9,41 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
-import { tenantContactSchema } from '@/lib/domain/campagnes/locataire'
+import { tenantContactAnswer, tenantContactSchema } from '@/lib/domain/campagnes/locataire'
 import { isSamePhone } from '@/lib/domain/identite/phone'
 
 type Values = z.input<typeof tenantContactSchema>
 
 const ENREGISTREES = 'Vos coordonnées sont enregistrées.'
-const ENREGISTREES_SANS_SMS = `${ENREGISTREES} Les SMS s’arrêtent avec l’ancien numéro.`
+
+/** What becomes of text messages that went to the former number. */
+const suiteOf = (smsAccepte: boolean): string =>
+  smsAccepte ? 'Les SMS iront au nouveau numéro.' : 'Les SMS s’arrêtent avec l’ancien numéro.'
 
 type Props = {
   mobile: string | null
   telephone: string | null
   email: string | null
-  /** Whether text messages go to the mobile number; another number begins without. */
+  /** Whether text messages go to the mobile number; another number may have refused them. */
   hasSms: boolean
-  onSmsEnd: () => void
+  onSms: (accepte: boolean) => void
 }
 
 /** Phone numbers and e-mail, which the tenant corrects (PUBLIC-59). */
-export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }: Props) {
+export function TenantContactForm({ mobile, telephone, email, hasSms, onSms }: Props) {
   const form = useZodForm(tenantContactSchema, {
     defaultValues: { mobile: mobile ?? '', telephone: telephone ?? '', email: email ?? '' },
   })
   const { isSubmitting, defaultValues } = form.formState
   const submit = submitOf(form, async (json) => {
     const stored = storedAs(form)
-    await apiFetch('locataires/coordonnees', { method: 'PUT', json })
-    const endsSms = hasSms && !isSamePhone(defaultValues?.mobile ?? '', json.mobile)
+    const answer = await apiFetch('locataires/coordonnees', { method: 'PUT', json })
+    const { smsAccepte } = tenantContactAnswer.parse(answer).data
+    const isMoved = hasSms && !isSamePhone(defaultValues?.mobile ?? '', json.mobile)
     stored(json)
-    if (endsSms) onSmsEnd()
-    showSnackbar({ type: 'success', message: endsSms ? ENREGISTREES_SANS_SMS : ENREGISTREES })
+    onSms(smsAccepte)
+    const message = isMoved ? `${ENREGISTREES} ${suiteOf(smsAccepte)}` : ENREGISTREES
+    showSnackbar({ type: 'success', message })
   })
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4 px-5 py-4">

@@ -8,7 +8,7 @@ import { signInTenant } from '@/lib/campagnes/locataire/commands/sign-in-tenant'
 import { signOutTenant } from '@/lib/campagnes/locataire/commands/sign-out-tenant'
 import { ownAttestation } from '@/lib/campagnes/locataire/queries'
 import { expireTenantCookie, requireTenant } from '@/lib/campagnes/locataire/session'
-import { tenantContactSchema, tenantLoginSchema } from '@/lib/domain/campagnes/locataire'
+import { tenantContactAnswer, tenantContactSchema, tenantLoginSchema } from '@/lib/domain/campagnes/locataire'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
 import { NotFoundError } from '@/lib/platform/errors/errors'
@@ -60,12 +60,11 @@ export const tenantContactCall = defineCall({
   auth: 'public',
   summary: 'Corrige les coordonnées d’un locataire connecté à son espace.',
   body: tenantContactSchema,
-  output: written,
+  output: tenantContactAnswer,
   limit: writeLimit,
-  handler: async ({ req, body, acteur }) => {
-    await correctContact(await requireTenant(req), body, acteur)
-    return OK
-  },
+  handler: async ({ req, body, acteur }) => ({
+    data: { smsAccepte: await correctContact(await requireTenant(req), body, acteur) },
+  }),
 })
 
 /** `PUT locataires/sms` (PUBLIC-59). */

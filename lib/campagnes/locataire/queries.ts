@@ -14,6 +14,7 @@ import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import type { Tenant } from './session'
+import { takesSms } from './sms'
 
 const visite = z.object({
   id: z.number(),
@@ -31,6 +32,7 @@ const space = z.object({
   mobile: z.string().nullable(),
   telephone: z.string().nullable(),
   email: z.string().nullable(),
+  /** Whether text messages go to the mobile. */
   smsAccepte: z.boolean(),
   reference: z.string(),
   adresse: z.string(),
@@ -82,7 +84,7 @@ export async function findTenantSpace(tenant: Tenant): Promise<TenantSpace> {
   const day = sql`${today()}::date`
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select o.civilite, o.nom, o.prenom, o.mobile, o.telephone, o.email, o.sms_accepte as "smsAccepte",
+    select o.civilite, o.nom, o.prenom, o.mobile, o.telephone, o.email, ${takesSms(sql`o.mobile`)} as "smsAccepte",
       l.reference, l.adresse, l.code_postal as "codePostal", l.ville, l.contrat_id as "contratId",
       coalesce((select json_agg(q) from (
         select eq.id, eq.famille, eq.marque_lib as marque, eq.modele_lib as modele,

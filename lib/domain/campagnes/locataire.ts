@@ -42,6 +42,9 @@ export const tenantContactSchema = z.strictObject({
 })
 export type TenantContact = z.output<typeof tenantContactSchema>
 
+/** Whether text messages about visits go to the mobile that is known now. */
+export const tenantContactAnswer = z.object({ data: z.object({ smsAccepte: z.boolean() }) })
+
 /** A dwelling's reference as it is compared: without spaces around, in capitals. */
 export function dwellingReference(text: string): string {
   return text.trim().toUpperCase()

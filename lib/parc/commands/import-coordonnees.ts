@@ -101,13 +101,13 @@ async function writeLine(tx: Tx, line: CoordonneesLine, places: Places): Promise
   return { motif: null, moved: isMoved ? found.logementId : null }
 }
 
-/** Gives whether the occupant's e-mail address, or whether they take e-mails, is another one. */
+/** Gives whether the occupant's e-mail address or mobile is another one. */
 async function writeOccupant(tx: Tx, id: number, c: Coordonnees): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update occupants o set telephone = coalesce(${c.telephone}, o.telephone), mobile = coalesce(${c.mobile}, o.mobile),
       email = coalesce(${c.email}, o.email), sms_accepte = coalesce(${c.smsAccepte}::boolean, o.sms_accepte and ${isSameMobile(sql`o.mobile`, c.mobile)}),
       email_accepte = coalesce(${c.emailAccepte}::boolean, o.email_accepte), updated_at = ${now().toISOString()}::timestamptz
     from occupants former where former.id = o.id and o.id = ${id}
-    returning (former.email, former.email_accepte) is distinct from (o.email, o.email_accepte) as moved`)
+    returning former.email is distinct from o.email or not ${isSameMobile(sql`former.mobile`, c.mobile)} as moved`)
   return rows[0]?.moved === true
 }

@@ -82,7 +82,7 @@ async function checkEquipement(tx: Tx, place: Place, id: number | null): Promise
 
 /**
  * The contacts that the person typed become those of the occupant, who accepted text messages for the former mobile alone;
- * reminders that were to go to the former e-mail do not.
+ * reminders that were to go to the former e-mail or mobile do not.
  */
 async function keepContacts(
   tx: Tx,
@@ -99,7 +99,7 @@ async function keepContacts(
     where former.id = o.id and o.id = ${occupantId}
       and (coalesce(nullif(${mobile}, ''), o.mobile) is distinct from o.mobile
         or coalesce(nullif(${email}, ''), o.email) is distinct from o.email)
-    returning former.email is distinct from o.email as moved`)
+    returning former.email is distinct from o.email or not ${isSameMobile(sql`former.mobile`, mobile)} as moved`)
   if (rows[0] === undefined) return
   await writeAudit(tx, acteur, { action: 'logements.coordonnees', entite: 'logements', id })
   if (rows[0].moved === true) await cancelRappelsOfLogements(tx, [id])

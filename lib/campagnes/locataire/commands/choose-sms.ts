@@ -8,6 +8,7 @@ import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { occupants } from '@/lib/platform/db/schema/parc/logements'
 import { ApplicationError } from '@/lib/platform/errors/errors'
+import { cancelRappelsSms } from '@/lib/visites/rappels'
 import type { Tenant } from '../session'
 
 /**
@@ -35,8 +36,10 @@ export async function chooseSms({ occupantId }: Tenant, accepte: boolean, acteur
         preuve: { canal: 'SMS', ecran: 'extranetlocataire', adresse: acteur.address },
       } as const
       // Said to who never agreed too: messages of service do not go there any more (PARK-52).
-      if (!accepte) await recordWithdrawal(tx, choosing, 'Suivi de contrat')
-      else {
+      if (!accepte) {
+        await recordWithdrawal(tx, choosing, 'Suivi de contrat')
+        await cancelRappelsSms(tx, mobile)
+      } else {
         const choix = await currentChoicesPublic(mobile, tx)
         await changeConsents(tx, choosing, { ...choix, 'Suivi de contrat': true })
       }
