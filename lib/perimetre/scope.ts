@@ -20,12 +20,15 @@ const mine = ({
 }: Perimetre): SQL => sql`user_groupes ug join groupes g on g.id = ug.groupe_id
   where ug.user_id = ${userId} and g.parent_groupe_id = ${portail?.id ?? null} and g.archive_le is null`
 
-/** Condition « this group is of the perimeter »; null for a perimeter without group. */
+/**
+ * Condition « this group is of the perimeter »; null for a perimeter without group. A group that is named is that one alone,
+ * also of « Tous les groupes »: a record of the person's may be of another portal.
+ */
 export function inGroupe(perimetre: Perimetre, column: Column): SQL | null {
   const { groupe, portail, tous } = perimetre
-  if (tous === 'groupes' && portail !== null)
-    return sql`${column} = any(array(select g.id from ${mine(perimetre)}))`
-  return groupe === null ? null : sql`${column} = ${groupe.id}`
+  if (groupe !== null) return sql`${column} = ${groupe.id}`
+  if (tous !== 'groupes' || portail === null) return null
+  return sql`${column} = any(array(select g.id from ${mine(perimetre)}))`
 }
 
 /** Condition « this client is not archived », for a perimeter of several; rows without client are kept. */

@@ -12,6 +12,8 @@ const YEAR = { start: '2026-01-01', end: '2026-12-31' }
 
 const all = (groupe: number | 'tous', portail = 2) => perimetreCookie(portail, groupe, 'tous')
 
+const REGISTRE = 'Registre de conformité'
+
 const state = z.object({
   portailId: z.number().nullable(),
   groupe: z.object({ id: z.number() }).nullable(),
@@ -115,6 +117,18 @@ test('[PERIM-52] figures of home and of each list are those of the groups that a
       [email],
     )
     expect([list, await rowsOfList(email, list, '', all('tous'))]).toEqual([list, expected])
+  }
+})
+
+test('[PERIM-52] [PARK-49] a register of compliance is of one group: of several it is not offered', async () => {
+  const email = 'collectif.super@exemple.fr'
+  const [groupe = 0] = await numbersOf(`select min(g.id) from ${MINE}`, [email])
+  for (const path of ['/v2/logements', '/v2/ensembleimmobilier', '/v2/ensembleimmobilier/0']) {
+    expect([path, await pageOf(email, path, all(groupe))]).toEqual([path, expect.stringContaining(REGISTRE)])
+    expect([path, await pageOf(email, path, all('tous'))]).toEqual([
+      path,
+      expect.not.stringContaining(REGISTRE),
+    ])
   }
 })
 

@@ -35,7 +35,7 @@ export default async function EnsemblesPage({ searchParams }: PageProps<'/ensemb
       action={
         <>
           <Definition name="Taux de visite" named />
-          <RegistreConformiteButton ensembleId={null} />
+          {perimetre.groupe !== null && <RegistreConformiteButton ensembleId={null} />}
         </>
       }
       cells={{

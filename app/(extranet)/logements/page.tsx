@@ -37,7 +37,7 @@ export default async function LogementsPage({ searchParams }: PageProps<'/logeme
       hrefOf={(row) => logementPath(row.id) + searchQuery(search)}
       cells={{ occupation: ({ statutOccupation }) => <Occupation statut={statutOccupation} /> }}
       filterFields={{ ensemble: <EnsembleFilter ensembles={ensembles} chosen={chosen} /> }}
-      action={<RegistreConformiteButton ensembleId={null} />}
+      action={perimetre.groupe === null ? undefined : <RegistreConformiteButton ensembleId={null} />}
       bulk={
         mayShowLink(GEN_QR_CODE, person)
           ? { idOf: (row) => row.id, actions: <QrButton liste="logements" /> }

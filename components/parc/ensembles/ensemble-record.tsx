@@ -21,6 +21,8 @@ type Props = {
   list: RecordList
   place: RecordPlace | null
   person: Opener
+  /** Whether a register of compliance may be asked for of this: that of several groups is none. */
+  hasRegistre: boolean
   /** Address of a tab. */
   hrefOf: (onglet: OngletEnsemble) => string
 }
@@ -28,7 +30,7 @@ type Props = {
 const ONGLETS = Object.entries(ONGLETS_ENSEMBLE) as [OngletEnsemble, string][]
 
 /** A real-estate set, or all of them: its numbers, then one of its tabs (PARK-03). */
-export function EnsembleRecord({ ensemble, partie, list, place, person, hrefOf }: Props) {
+export function EnsembleRecord({ ensemble, partie, list, place, person, hasRegistre, hrefOf }: Props) {
   const { id, nom, eiNumero, fiche, nombres } = ensemble
   const taux = tauxDeVisite(nombres)
   return (
@@ -38,7 +40,7 @@ export function EnsembleRecord({ ensemble, partie, list, place, person, hrefOf }
       place={place}
       numero={String(eiNumero)}
       subtitle={fiche?.adresse}
-      actions={<RegistreConformiteButton ensembleId={id === 0 ? null : id} />}
+      actions={hasRegistre && <RegistreConformiteButton ensembleId={id === 0 ? null : id} />}
     >
       {fiche?.archiveLe && <ArchivedNotice le="cet ensemble" depuis={fiche.archiveLe} />}
       <RecordSection title="En bref">

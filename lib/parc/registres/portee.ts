@@ -1,6 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { type Perimetre, perimetreName } from '@/lib/domain/perimetre/perimetre'
 import { findEnsemble } from '@/lib/parc/ensembles/ensemble'
 import { equipementsList } from '@/lib/parc/lists/equipements'
 import { logementsList } from '@/lib/parc/lists/logements'
@@ -23,7 +23,7 @@ export async function porteeOf(perimetre: Perimetre, ensembleId: number | null):
   if (ensembleId === null) {
     if (groupe === null) return null
     return {
-      nom: [groupe.nom, client?.nom, contratsOf(perimetre)].filter(Boolean).join(', '),
+      nom: [perimetreName(perimetre), contratsOf(perimetre)].filter(Boolean).join(', '),
       groupeId: groupe.id,
       clientId: client?.id ?? null,
       ensembleId,

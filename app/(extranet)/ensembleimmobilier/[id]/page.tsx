@@ -58,6 +58,7 @@ export default async function EnsemblePage({ params, searchParams }: Props) {
         names: ['Ensemble précédent', 'Ensemble suivant'],
       })}
       person={openerOf(session, perimetre)}
+      hasRegistre={ensemble.id !== ALL_ENSEMBLES.EI_NUMERO || perimetre.groupe !== null}
       hrefOf={(wanted) =>
         wanted === 'logements'
           ? path + ofList
