@@ -9,7 +9,7 @@ import { formatNumber, formatPart } from '@/lib/domain/textes/format'
 
 /** Age, maintenance and make-up of the equipment of a list (PARK-21). */
 export function ParcFigures({ figures, famille }: { figures: Figures; famille: Famille | null }) {
-  const { total, aJour, ageMoyen, anciens, entretienAJour, familles, ages } = figures
+  const { total, enService, aJour, ageMoyen, anciens, entretienAJour, familles, ages } = figures
   if (total === 0) return null
   return (
     <div className="relative border-b border-line">
@@ -18,8 +18,8 @@ export function ParcFigures({ figures, famille }: { figures: Figures; famille: F
         items={[
           {
             label: 'Entretien à jour',
-            value: `${formatNumber(entretienAJour ?? 0)} %`,
-            note: formatPart(aJour, total),
+            value: entretienAJour === null ? '—' : `${formatNumber(entretienAJour)} %`,
+            note: formatPart(aJour, enService),
             definition: 'Entretien à jour',
           },
           { label: 'Âge moyen', value: `${formatNumber(ageMoyen ?? 0)} ans` },

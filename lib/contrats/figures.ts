@@ -39,13 +39,14 @@ export const visitesDues = (perimetre: Perimetre, where: SQL): SQL => sql`equipe
     or (q.etat <> 'Hors service' and q.prochaine_echeance <= ${rangeOf(perimetre.dates).end}::date))`
 
 /**
- * Visits of the contract `ct` due and done in the period, and equipments whose maintenance is overdue today, whatever the
- * period (HOME-35), as a JSON object.
+ * Visits of the contract `ct` due and done in the period, and equipments in service whose maintenance is overdue today,
+ * whatever the period (HOME-35), as a JSON object.
  */
 export const visitesSql = (perimetre: Perimetre): SQL => sql`(
   select json_build_object('dues', count(*), 'realisees', count(faite.jour), 'enRetard', (
     select count(*) from equipements late
-    where late.contrat_id = ct.id and late.retire_le is null and late.prochaine_echeance < ${today()}::date))
+    where late.contrat_id = ct.id and late.retire_le is null and late.etat <> 'Hors service'
+      and late.prochaine_echeance < ${today()}::date))
   from ${visitesDues(perimetre, sql`q.contrat_id = ct.id`)})`
 
 export const visites = z.object({ dues: z.number(), realisees: z.number(), enRetard: z.number() })

@@ -3,7 +3,7 @@ export const DEFINITIONS = {
   'Taux de visite':
     'Part des logements de la campagne de l’année qui sont visités. Un logement est visité quand chacun de ses équipements dont l’entretien est dû dans l’année l’a eu dans l’année, et que l’occupant n’a pas refusé l’accès depuis\u00a0: la visite d’un thermostat ne vaut pas pour une chaudière. La campagne compte les logements sous contrat dont un équipement est dû, ou a été entretenu, dans l’année.',
   'Taux de réalisation':
-    'Part des visites dues dans la période qui sont réalisées. Une visite est due pour chaque équipement en service visité, planifié ou à échéance dans la période\u00a0; il compte une fois, quel que soit le nombre de ses visites.',
+    'Part des visites dues dans la période qui sont réalisées. Une visite est due pour chaque équipement visité ou planifié dans la période, et pour chaque équipement en service dont l’échéance tombe avant sa fin\u00a0; il compte une fois, quel que soit le nombre de ses visites.',
   'Entretien à jour':
     'Part des équipements en service dont l’entretien est à jour\u00a0: noté à jour, sans échéance dépassée. L’attestation et la sécurité d’une VMC gaz se lisent à part.',
   Attestation:

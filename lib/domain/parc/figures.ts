@@ -1,7 +1,7 @@
 import { FAMILLES, type Famille } from '@/lib/domain/parc/familles'
 
-/** Equipments of one family and one age, in whole years; `aJour` of them had their maintenance. */
-export type AgeGroup = { famille: Famille; age: number; count: number; aJour: number }
+/** Equipments of one family and one age, in whole years; of those `enService`, `aJour` had their maintenance. */
+export type AgeGroup = { famille: Famille; age: number; count: number; enService: number; aJour: number }
 
 export type ParcFigures = {
   total: number
@@ -9,7 +9,8 @@ export type ParcFigures = {
   ageMoyen: number | null
   /** Equipments of more than `OLD_YEARS`. */
   anciens: number
-  /** Equipments whose maintenance is up to date, and their share in whole percent; null without equipment. */
+  /** Equipments in service, those whose maintenance is up to date, and their share in whole percent; null without any. */
+  enService: number
   aJour: number
   entretienAJour: number | null
   familles: readonly { famille: Famille; count: number }[]
@@ -36,14 +37,16 @@ const sum = (groups: readonly AgeGroup[], of: (group: AgeGroup) => number) =>
 export function parcFigures(groups: readonly AgeGroup[]): ParcFigures {
   const total = sum(groups, ({ count }) => count)
   const of = (kept: (group: AgeGroup) => boolean) => sum(groups.filter(kept), ({ count }) => count)
+  const enService = sum(groups, (group) => group.enService)
   const aJour = sum(groups, (group) => group.aJour)
   const years = sum(groups, ({ age, count }) => age * count)
   return {
     total,
+    enService,
     aJour,
     ageMoyen: total === 0 ? null : Math.round((years / total) * 10) / 10,
     anciens: of(({ age }) => age > OLD_YEARS),
-    entretienAJour: total === 0 ? null : Math.round((aJour / total) * 100),
+    entretienAJour: enService === 0 ? null : Math.round((aJour / enService) * 100),
     familles: FAMILLES.map((famille) => ({ famille, count: of((group) => group.famille === famille) })),
     ages: STEPS.map(([label, end], index) => ({
       label,

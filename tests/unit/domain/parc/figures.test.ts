@@ -4,6 +4,7 @@ const group = (age: number, count = 1, rest: Partial<AgeGroup> = {}): AgeGroup =
   famille: 'chaudieres',
   age,
   count,
+  enService: count,
   aJour: 0,
   ...rest,
 })
@@ -39,6 +40,12 @@ test('the bars above 15 years add up to « Plus de 15 ans »', () => {
   const old = ages.slice(ages.findIndex(({ label }) => label === '16 à 20 ans'))
   expect(old.reduce((total, { count }) => total + count, 0)).toBe(anciens)
   expect(anciens).toBe(24)
+})
+
+test('[PARK-47] what is out of service is of the park, and not of « Entretien à jour »', () => {
+  const figures = parcFigures([group(4, 6, { enService: 4, aJour: 3 }), group(9, 2, { enService: 0 })])
+  expect(figures).toMatchObject({ total: 8, enService: 4, aJour: 3, entretienAJour: 75 })
+  expect(parcFigures([group(9, 2, { enService: 0 })])).toMatchObject({ total: 2, entretienAJour: null })
 })
 
 test('[PARK-21] without equipment there is no mean and no share', () => {
