@@ -4,13 +4,18 @@ import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { z } from 'zod'
 import { findExportFile, findExports } from '@/lib/app/exports/queries'
+import { FICHIERS_JOB, runFichiers } from '@/lib/comptes/rgpd/fichiers'
+import { runConservation } from '@/lib/comptes/rgpd/purge'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { totauxLignes } from '@/lib/domain/parc/registre'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { addDays, instantInParis } from '@/lib/domain/temps/days'
 import { formatNumber } from '@/lib/domain/textes/format'
+import { findEnsemble } from '@/lib/parc/ensembles/ensemble'
 import { askRegistre } from '@/lib/parc/registres/ask'
 import { runRegistre } from '@/lib/parc/registres/job'
+import { readLignes, readUnites } from '@/lib/parc/registres/lignes'
+import { porteeOf } from '@/lib/parc/registres/portee'
 import { REGISTRE_JOB } from '@/lib/parc/registres/registre'
 import { findRegistrePublic } from '@/lib/parc/registres/verification'
 import type { Db } from '@/lib/platform/db/client'
@@ -19,8 +24,10 @@ import { ensemblesImmobiliers } from '@/lib/platform/db/schema/parc/ensembles'
 import { equipements } from '@/lib/platform/db/schema/parc/equipements'
 import { logements, occupants } from '@/lib/platform/db/schema/parc/logements'
 import { suitesDonnees } from '@/lib/platform/db/schema/parc/suites'
+import { fichiers, jobs } from '@/lib/platform/db/schema/socle'
 import { attestations, interventions, passages } from '@/lib/platform/db/schema/visites/interventions'
 import { workNext } from '@/lib/platform/jobs/worker'
+import { getStorage } from '@/lib/platform/storage/storage'
 import { readStored } from '@/lib/platform/storage/whole'
 import { acteurDe } from '../support/acteur'
 import {
@@ -39,6 +46,7 @@ const ENSEMBLE = 920
 const FIRST = 920_000
 const LOGEMENTS = 900
 const TODAY = '2026-11-21'
+const ENTRETENU = FIRST + 3
 const ids = Array.from({ length: LOGEMENTS }, (_, rank) => FIRST + rank)
 
 let db: Db
@@ -156,6 +164,17 @@ beforeAll(async () => {
       resultat: "Refus d'accès" as const,
     })),
   )
+  // A maintenance of the whole dwelling names none of its equipments.
+  await db.insert(interventions).values({
+    ...place,
+    numero: 'INT-SANS-EQUIPEMENT',
+    logementId: ENTRETENU,
+    type: 'Entretien' as const,
+    statut: 'Réalisée' as const,
+    objet: 'Entretien annuel',
+    demandeeAt: instantInParis('2026-01-05', '09:00'),
+    dateReference: '2026-10-07',
+  })
   await db.insert(suitesDonnees).values({
     logementId: refusants.find((id) => id % 3 === 0) ?? 0,
     type: 'Mise en demeure',
@@ -273,6 +292,37 @@ test('[PARK-49] the register of a perimeter: one PDF and one workbook of the sam
   )
   expect(run?.nom).toBe(`registre-de-conformite-${TODAY}.zip`)
   expect(await findRegistrePublic('0'.repeat(20))).toBeNull()
+
+  // One file is kept, for the time of an export; the digests that a code gives outlive it.
+  const kept = async () => {
+    const keys: string[] = []
+    for await (const page of getStorage().list('exports')) keys.push(...page.map(({ key }) => key))
+    return keys
+  }
+  expect((await db.select().from(fichiers)).map(({ categorie }) => categorie)).toEqual(['export'])
+  expect(await kept()).toHaveLength(1)
+  await db.update(jobs).set({ expireAt: new Date('2026-11-20T09:00:00Z') })
+  // As a register of the former version: its files beside the export.
+  const old = {
+    nom: 'REG.pdf',
+    cle: 'exports/ancien.pdf',
+    mime: 'application/pdf',
+    tailleOctets: 1,
+    sha256: '',
+  }
+  await db.insert(fichiers).values([
+    { ...old, categorie: 'registre', createdAt: new Date('2026-11-13T09:00:00Z') },
+    { ...old, cle: 'exports/recent.pdf', categorie: 'registre', createdAt: new Date('2026-11-20T09:00:00Z') },
+  ])
+  await runConservation()
+  expect((await db.select().from(fichiers)).map(({ cle }) => cle)).toEqual(['exports/recent.pdf'])
+  await workNext({ [FICHIERS_JOB]: runFichiers })
+  await workNext({ [FICHIERS_JOB]: runFichiers })
+  expect(await kept()).toEqual([])
+  await db.delete(fichiers)
+  expect(registre).toEqual(
+    await findRegistrePublic(/qrcode\?t=([0-9A-Z]{20})/.exec(text.replace(/\s/g, ''))?.[1] ?? ''),
+  )
 })
 
 test('[PARK-49] the register of a set holds its dwellings and its collective equipment alone', async () => {
@@ -289,6 +339,34 @@ test('[PARK-49] the register of a set holds its dwellings and its collective equ
     '1 mise en demeure, le 10/11/2026',
   ])
     expect(text.replace(/\s/g, '')).toContain(told.replace(/\s/g, ''))
+})
+
+test('[PARK-49] the last maintenance of an equipment is also the one of its dwelling that names none', async () => {
+  const portee = await porteeOf(perimetreOf(GROUPE), null)
+  if (portee === null) throw new Error('pas de portée')
+  const entretiens = new Map<string | null, string | null | undefined>()
+  for await (const { lignes } of readLignes(await readUnites(portee), TODAY))
+    for (const { logement, equipement } of lignes) entretiens.set(logement, equipement?.entretien)
+  expect(entretiens.get(`R-${ENTRETENU}`)).toBe('2026-10-07')
+  expect(entretiens.get(`R-${ENTRETENU + 3}`)).toBe('2025-10-02')
+})
+
+test('[PARK-49] [PERIM-52] a register says whether it covers one client or all; of several groups there is none', async () => {
+  const every: Perimetre = { ...perimetreOf(GROUPE), tous: 'clients' }
+  expect((await porteeOf(every, null))?.nom).toBe(`Bailleur ${GROUPE}, Tous les clients`)
+  const groupes: Perimetre = { ...every, groupe: null, tous: 'groupes' }
+  await expect(askRegistre(groupes, null, by(GROUPE))).rejects.toMatchObject({ status: 404 })
+})
+
+test('[PERIM-52] a set of another portal has its own numbers while « Tous les groupes » of this one are looked at', async () => {
+  const alone = await findEnsemble(perimetreOf(GROUPE), ENSEMBLE)
+  expect(alone?.nombres.logements).toBe(LOGEMENTS / 3)
+  const portail = { ...perimetreOf(GROUPE).portail, id: PORTAL_IDS.GESTIONLOCATIVE } as Perimetre['portail']
+  const elsewhere: Perimetre = { ...perimetreOf(GROUPE), portail, groupe: null, tous: 'groupes' }
+  expect((await findEnsemble(elsewhere, ENSEMBLE))?.nombres).toEqual(alone?.nombres)
+  expect(await porteeOf(elsewhere, ENSEMBLE).then((portee) => portee && readUnites(portee))).toMatchObject({
+    logements: { length: LOGEMENTS / 3 },
+  })
 })
 
 test('[PARK-49] the set of others cannot be asked for, nor made once the right is gone', async () => {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now, today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
+import { EXPORT_KEPT_DAYS } from '@/lib/platform/lists/export-types'
 import { removeLater } from './fichiers'
 import { OCCUPANT_MOIS, TERMES, type Terme } from './termes'
 
@@ -48,6 +49,7 @@ export async function runConservation(batch = BATCH): Promise<Record<string, num
   await work('limites', (tx) => purgeRows(tx, 'limites', sql`expire < ${Date.now()}`, batch))
   await work('occupants', forgetOccupants(batch))
   await work('exports', (tx) => purgeExports(tx, batch))
+  await work('registres', (tx) => purgeRegistres(tx, batch))
   return Object.fromEntries(Object.entries(purged).filter(([, count]) => count > 0))
 }
 
@@ -117,6 +119,16 @@ function forgetOccupants(batch: number): Step {
     after = ids.reduce((last, { id }) => Math.max(last, id), after)
     return ids.length
   }
+}
+
+/** Files of registers of compliance that were stored beside their export, and have lived as long as it does. */
+async function purgeRegistres(tx: Tx, batch: number): Promise<number> {
+  const since = new Date(now().getTime() - EXPORT_KEPT_DAYS * 86_400_000).toISOString()
+  return removeFiles(
+    tx,
+    sql`delete from fichiers where id in (
+      select id from fichiers where categorie = 'registre' and created_at < ${since} limit ${batch}) returning cle`,
+  )
 }
 
 async function purgeExports(tx: Tx, batch: number): Promise<number> {

@@ -85,7 +85,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   imports: { types: 'metier', lot: 'metier' },
   import_fichiers: { nom: 'libre', encodage: 'metier' },
   // A client may be a person.
-  registres_conformite: { portee: 'libre', totaux: 'metier' },
+  registres_conformite: { portee: 'libre', totaux: 'metier', sommes: 'metier' },
   documents_importes: {
     type: 'metier',
     reference: 'metier',

@@ -42,6 +42,10 @@ export const totauxRegistre = z.object({
 })
 export type TotauxRegistre = z.output<typeof totauxRegistre>
 
+/** Name and SHA-256 of a file of a register: it can be checked when the register is no longer kept. */
+export const sommeRegistre = z.object({ nom: z.string(), sha256: z.string() })
+export type SommeRegistre = z.output<typeof sommeRegistre>
+
 /** Counts before any row. */
 export const aucuneLigne = (): TotauxRegistre => ({
   logements: 0,

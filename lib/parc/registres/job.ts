@@ -3,19 +3,23 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { newQrToken, qrTokenHash } from '@/lib/campagnes/qr/token'
 import { qrPath } from '@/lib/domain/campagnes/qr'
-import { aucuneLigne, compter, type LigneRegistre, type TotauxRegistre } from '@/lib/domain/parc/registre'
+import {
+  aucuneLigne,
+  compter,
+  type LigneRegistre,
+  type SommeRegistre,
+  type TotauxRegistre,
+} from '@/lib/domain/parc/registre'
 import { formatInstant } from '@/lib/domain/textes/format'
 import { logoOfPerimetre } from '@/lib/perimetre/logo'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { now, today } from '@/lib/platform/clock'
-import { getDb, transaction } from '@/lib/platform/db/client'
+import { getDb } from '@/lib/platform/db/client'
 import { registresConformite } from '@/lib/platform/db/schema/parc/registres'
-import { fichiers } from '@/lib/platform/db/schema/socle'
 import { giveExport } from '@/lib/platform/exports/give'
 import { xlsxStream } from '@/lib/platform/exports/xlsx'
 import { type ZipPart, zipChunks } from '@/lib/platform/exports/zip'
 import { HopelessJobError, type Job } from '@/lib/platform/jobs/worker'
-import { EXPORT_MIME } from '@/lib/platform/lists/export-types'
 import { mergePdfs } from '@/lib/platform/pdf/merge'
 import { qrModules } from '@/lib/platform/qr'
 import { newKey } from '@/lib/platform/storage/key'
@@ -54,55 +58,49 @@ export async function runRegistre(
     ['Établi le', formatInstant(now())],
     ['Par', auteur],
   ] as const
-  const totaux = aucuneLigne()
-  const parts = partsOf(numero)
-  const xlsxCle = newKey('exports', 'xlsx')
-  const rows = rowsOf(unites, { totaux, parts, faits, done: (count) => report((90 * count) / total) })
-  const xlsx = await getStorage().put(xlsxCle, xlsxStream(TITRE_REGISTRE, COLONNES_REGISTRE, rows))
-  const token = newQrToken()
-  const adresse = absoluteUrl(qrPath(token))
-  const code = {
-    bytes: qrPng({ modules: qrModules(adresse), lignes: [], nom: numero }),
-    alt: `Code de ${numero}`,
-  }
-  const logo = await logoOfPerimetre(perimetre)
-  const couverture = await couverturePdf({ numero, faits, totaux, code, adresse, logo }, parts.few())
-  const pdfCle = newKey('exports', 'pdf')
-  const pdf = await getStorage().put(
-    pdfCle,
-    parts.keys.length === 0 ? once(couverture) : mergePdfs(wholeOf(couverture, parts.keys), TITRE_REGISTRE),
-  )
-  for (const key of parts.keys) await getStorage().remove(key)
-  await transaction(async (tx) => {
-    const common = { categorie: 'registre', auteurId: job.userId, groupeId: portee.groupeId }
-    const made = [
-      {
-        ...common,
-        cle: pdfCle,
-        nom: `${numero}.pdf`,
-        mime: 'application/pdf',
-        tailleOctets: pdf.size,
-        sha256: pdf.sha256,
-      },
-      {
-        ...common,
-        cle: xlsxCle,
-        nom: `${numero}.xlsx`,
-        mime: EXPORT_MIME.xlsx,
-        tailleOctets: xlsx.size,
-        sha256: xlsx.sha256,
-      },
+  // What the zip is made of goes once it is there: « Mes exports » keeps that one, for its time.
+  const keys: string[] = []
+  try {
+    const totaux = aucuneLigne()
+    const parts = partsOf(numero, keys)
+    const xlsxCle = newStored(keys, 'xlsx')
+    const rows = rowsOf(unites, { totaux, parts, faits, done: (count) => report((90 * count) / total) })
+    const xlsx = await getStorage().put(xlsxCle, xlsxStream(TITRE_REGISTRE, COLONNES_REGISTRE, rows))
+    const token = newQrToken()
+    const adresse = absoluteUrl(qrPath(token))
+    const code = {
+      bytes: qrPng({ modules: qrModules(adresse), lignes: [], nom: numero }),
+      alt: `Code de ${numero}`,
+    }
+    const logo = await logoOfPerimetre(perimetre)
+    const couverture = await couverturePdf({ numero, faits, totaux, code, adresse, logo }, parts.few())
+    const pdfCle = newStored(keys, 'pdf')
+    const pdf = await getStorage().put(
+      pdfCle,
+      parts.keys.length === 0 ? once(couverture) : mergePdfs(wholeOf(couverture, parts.keys), TITRE_REGISTRE),
+    )
+    const sommes: SommeRegistre[] = [
+      { nom: `${numero}.pdf`, sha256: pdf.sha256 },
+      { nom: `${numero}.xlsx`, sha256: xlsx.sha256 },
     ]
-    const [first, second] = await tx.insert(fichiers).values(made).returning({ id: fichiers.id })
-    await tx
+    await (await getDb())
       .update(registresConformite)
-      .set({ pdfId: first?.id, xlsxId: second?.id, totaux, jetonHash: qrTokenHash(token), createdAt: now() })
+      .set({ sommes, totaux, jetonHash: qrTokenHash(token), createdAt: now() })
       .where(eq(registresConformite.id, id))
-  })
-  const nom = `registre-de-conformite-${today()}.zip`
-  const content = zipChunks(filesOf([`${numero}.pdf`, pdfCle], [`${numero}.xlsx`, xlsxCle]))
-  await giveExport(job, { nom, mime: 'application/zip', content })
-  return { nom, totaux }
+    const nom = `registre-de-conformite-${today()}.zip`
+    const content = zipChunks(filesOf([`${numero}.pdf`, pdfCle], [`${numero}.xlsx`, xlsxCle]))
+    await giveExport(job, { nom, mime: 'application/zip', content })
+    return { nom, totaux }
+  } finally {
+    for (const key of keys) await getStorage().remove(key)
+  }
+}
+
+/** Key of a file that the run is to remove, as `keys` knows from now on. */
+function newStored(keys: string[], extension: 'pdf' | 'xlsx'): string {
+  const key = newKey('exports', extension)
+  keys.push(key)
+  return key
 }
 
 /** The number of the register of a run, the same where it is worked twice, and who asked for it. */
@@ -150,11 +148,11 @@ async function* rowsOf(
 }
 
 /** Parts of the document, stored as they are drawn; a register of one part has none of its own. */
-function partsOf(numero: string) {
+function partsOf(numero: string, stored: string[]) {
   const keys: string[] = []
   let waiting: LigneRegistre[] = []
   const store = async (lignes: readonly LigneRegistre[]) => {
-    const key = newKey('exports', 'pdf')
+    const key = newStored(stored, 'pdf')
     await getStorage().put(key, once(await suitePdf(numero, keys.length + 1, lignes)))
     keys.push(key)
   }

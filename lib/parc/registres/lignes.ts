@@ -31,12 +31,16 @@ const lieu = z.object({
   derniereMise: z.string().nullable(),
 })
 
-/** The equipment `q` as JSON, with its last maintenance, whoever noted it, its attestation `a` and where that stands on a day. */
+/**
+ * The equipment `q` as JSON, with its last maintenance, whoever noted it, its attestation `a` and where that stands on a day. A
+ * maintenance of the dwelling that names no equipment is one of each (`suivis_sources`).
+ */
 const equipementOn = (
   day: Day,
 ): SQL => sql`json_build_object('nom', concat_ws(' ', q.type, q.marque_lib, q.modele_lib), 'instance', q.instance_id,
   'entretien', greatest(q.dernier_entretien, (select max(v.date_reference) from interventions v
-    where v.equipement_id = q.id and v.statut = 'Réalisée' and v.type in ('Entretien', 'Contrôle VMC'))),
+    where v.statut = 'Réalisée' and (v.equipement_id = q.id and v.type in ('Entretien', 'Contrôle VMC')
+      or v.equipement_id is null and v.logement_id = q.logement_id and v.type = 'Entretien'))),
   'attestation', case when a.numero is not null
     then json_build_object('numero', a.numero, 'du', a.date, 'au', a.valide_jusquau) end,
   'etat', ${attestationSql(sql`q`, day)})`

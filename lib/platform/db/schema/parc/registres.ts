@@ -6,8 +6,8 @@ import { fichiers, jobs } from '../socle'
 import { ensemblesImmobiliers } from './ensembles'
 
 /**
- * A register of compliance as it was issued: its two files stay as they were that day. Its printed code holds a token of which
- * only the SHA-256 is kept; without files it is being made.
+ * A register of compliance as it was issued. Its two files are in the export of its run, and go with it; their digests stay.
+ * Its printed code holds a token of which only the SHA-256 is kept; without digests it is being made.
  */
 export const registresConformite = pgTable(
   'registres_conformite',
@@ -30,8 +30,11 @@ export const registresConformite = pgTable(
     jetonHash: text('jeton_hash').unique(),
     /** Counts of its rows, as printed. */
     totaux: jsonb('totaux'),
+    /** Files of registers that were made before `sommes`: nothing is written there any more. */
     pdfId: integer('pdf_id').references(() => fichiers.id, { onDelete: 'set null' }),
     xlsxId: integer('xlsx_id').references(() => fichiers.id, { onDelete: 'set null' }),
+    /** Name and SHA-256 of each of its files: whoever holds one can check it. */
+    sommes: jsonb('sommes'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
