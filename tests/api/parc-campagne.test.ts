@@ -83,6 +83,8 @@ test('[PARK-13] three absences are listed, two are not, nor those of a dwelling 
   const row = rows.find(([reference]) => reference === 'CAM-06')?.join(';')
   expect(row).toContain('03/11/2026 absent (avis), 20/10/2026 absent (avis), 06/10/2026 absent (avis)')
   expect(row).toContain('Élevé')
+  expect(row).toContain(';01/10/2024;')
+  expect(row).not.toContain('02/06/2026')
 })
 
 test('[PARK-50] who refused is found by the reason of the last attempt, in the campaign and among visits', async () => {

@@ -55,7 +55,7 @@ const source: ListSource<AbsentRow> = {
     ${derniereRelance} as "derniereRelance",
     exists (select 1 from equipements q where q.logement_id = l.id and q.retire_le is null
       and lower(q.energie) like 'gaz%') as gaz,
-    (select max(a.date) from attestations a where a.logement_id = l.id) as "derniereAttestation",
+    (select max(a.date) from attestations a where a.logement_id = l.id and a.type <> 'Ramonage') as "derniereAttestation",
     (select json_build_object('type', sd.type, 'jour', (sd.created_at at time zone 'Europe/Paris')::date)
       from suites_donnees sd where sd.logement_id = l.id
         and (sd.created_at at time zone 'Europe/Paris')::date >= o.entree
