@@ -95,5 +95,7 @@ async function drawLetters(
 /** Puts the letters in one document, in the order of the list. */
 async function giveLetters(job: Job, { courriers }: RelanceResultat): Promise<void> {
   const content = mergePdfs(lettersOf(courriers.map(({ fichier }) => fichier)), RELANCES)
-  await giveExport(job, { nom: `relances-${today()}.pdf`, mime: 'application/pdf', content })
+  // « Mes exports » names them from there, also of a run that was queued without.
+  const donnees = relanceDonnees.parse(job.donnees)
+  await giveExport(job, { nom: `relances-${today()}.pdf`, mime: 'application/pdf', content, donnees })
 }

@@ -9,10 +9,13 @@ export const RELANCES_JOB = 'relances'
 /** Name of the letters of a run in « Mes exports ». */
 export const RELANCES = 'Courriers de relance'
 
-/** Data of a run of reminders: dwellings in the order of the list, and whether a test account asks. */
+/**
+ * Data of a run of reminders: dwellings in the order of the list, and whether a test account asks. A run that the version without
+ * letters queued says nothing of their document.
+ */
 export const relanceDonnees = z.object({
-  liste: z.string(),
-  format: z.literal('pdf'),
+  liste: z.string().default(RELANCES),
+  format: z.literal('pdf').default('pdf'),
   ids: z.array(z.number()),
   test: z.boolean(),
 })
@@ -25,9 +28,9 @@ export const relanceResultat = z.object({
   faits: z.number(),
   email: z.number(),
   sms: z.number(),
-  courrier: z.number(),
+  courrier: z.number().default(0),
   /** Letters that are kept already, by their dwelling. */
-  courriers: z.array(z.object({ logement: z.number(), fichier: z.number() })),
+  courriers: z.array(z.object({ logement: z.number(), fichier: z.number() })).default([]),
   nonEnvoyes: z.array(z.object({ id: z.number(), motif: z.string() })),
 })
 export type RelanceResultat = z.infer<typeof relanceResultat>
