@@ -30,6 +30,7 @@ const OFFERS = [
   'perimetre/opening/(guard|opened-on|opening|perimetre|session)',
   'visites/(actes|agenda|attestation|contrat|courriels|creneaux|deplacement|lien|mobile|nouvelle-visite|objet|rappels)',
   'visites/(rendez-vous|visite|visite-ouverte)',
+  'visites/lists/rendez-vous',
   'visites/mails/rendez-vous',
 ].map((path) => `^lib/${path}\\.ts$`)
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { type PlanificationBody, planificationAnswer } from '@/lib/domain/visites/planification'
 import { bookVisites } from '@/lib/parc/commands/book-visites'
-import { courriersDeVisites } from '@/lib/parc/planification/courriers'
+import { courriersDeRendezVous, courriersDeVisites } from '@/lib/parc/planification/courriers'
 import { proposeVisites } from '@/lib/parc/planification/propose'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import { type Db, transaction } from '@/lib/platform/db/client'
@@ -187,6 +187,23 @@ test('[PARK-53] sixteen dwellings are spread by building, shown, booked as they 
   expect(text).toContain('Camille ESSAI 16')
   expect(text).toContain('Bailleur des visites')
   await expect(courriersDeVisites(stranger.id, letters)).rejects.toMatchObject({ status: 404 })
+  // Once more, from the list of appointments.
+  const again16 = pdfText(await courriersDeRendezVous(perimetre(), { requete: '' }))
+  expect(again16).toContain('Camille ESSAI 16')
+  expect(again16).not.toContain('Camille ESSAI 15')
+  const mailed = (await db.select().from(rendezVous).where(eq(rendezVous.canal, 'E-mail'))).map(
+    ({ id }) => id,
+  )
+  await expect(courriersDeRendezVous(perimetre(), { ids: mailed })).rejects.toMatchObject({ status: 400 })
+  await expect(
+    courriersDeRendezVous(
+      { ...perimetre(), userId: stranger.id, groupe: { id: OTHER, nom: '', logo: null } },
+      { requete: '' },
+    ),
+  ).rejects.toMatchObject({ status: 400 })
+  await expect(
+    courriersDeRendezVous({ ...perimetre(), userId: stranger.id }, { requete: '' }),
+  ).rejects.toMatchObject({ status: 404 })
 
   const again = await propose()
   expect(again.propositions).toEqual([])

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { RendezVousActions } from '@/components/visites/rendez-vous/actions'
+import { CourriersButton } from '@/components/visites/rendez-vous/courriers-button'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { interventionPath, logementPath } from '@/lib/domain/parc/chemins'
 import { ETATS_RENDEZ_VOUS } from '@/lib/domain/textes/etats'
@@ -44,7 +45,15 @@ export default async function RendezVousPage({ searchParams }: PageProps<'/rende
       keyOf={({ id }) => id}
       hrefOf={({ intervention }) => interventionPath(intervention)}
       action={ask}
-      bulk={{ idOf: ({ id }) => id, actions: <RelanceButton call="rendez-vous/relances" /> }}
+      bulk={{
+        idOf: ({ id }) => id,
+        actions: (
+          <>
+            <RelanceButton call="rendez-vous/relances" />
+            <CourriersButton />
+          </>
+        ),
+      }}
       emptyAction={ask}
       cells={{
         date: ({ jour, deplacements }) => (

@@ -32,12 +32,16 @@ export function PlanificationDialog({ first, propose, onClose, onBooked }: Props
   const router = useRouter()
   const [shown, setShown] = useState(first)
   const [done, setDone] = useState<Planification | null>(null)
+  /** Visits of all the rounds that are told by letter. */
+  const [lettres, setLettres] = useState<readonly number[]>([])
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { propositions, refus } = shown
   const book = useSave(async () => {
     const json = { propositions: propositions.map(({ id, creneau }) => ({ id, creneau })) }
     const init = { method: 'POST', headers: { 'Idempotency-Key': key }, json }
-    setDone((await apiRead('rendez-vous/planification', planificationAnswer, init)).data)
+    const { data } = await apiRead('rendez-vous/planification', planificationAnswer, init)
+    setDone(data)
+    setLettres([...lettres, ...lettresOf(data)])
   })
   const again = useSave(async () => {
     if (done === null) return
@@ -94,17 +98,20 @@ export function PlanificationDialog({ first, propose, onClose, onBooked }: Props
             </p>
             <Planned lignes={propositions} />
             <NotPlanned lignes={refus} title="Ne sont pas planifiés" />
+            <Lettres visites={lettres} />
           </>
         ) : (
-          <Result done={done} />
+          <Result done={done} lettres={lettres} />
         )}
       </div>
     </Dialog>
   )
 }
 
-function Result({ done: { fixes, refus } }: { done: Planification }) {
-  const letters = fixes.filter(({ canal }) => canal === 'courrier')
+const lettresOf = ({ fixes }: Planification): number[] =>
+  fixes.flatMap(({ canal, visite }) => (canal === 'courrier' ? [visite] : []))
+
+function Result({ done: { fixes, refus }, lettres }: { done: Planification; lettres: readonly number[] }) {
   return (
     <>
       <Alert
@@ -115,19 +122,28 @@ function Result({ done: { fixes, refus } }: { done: Planification }) {
             : `${booked(fixes.length)}, ${refus.length} non fixé${refus.length > 1 ? 's' : ''}.`
         }
       >
-        {letters.length > 0 && (
-          <a
-            href={apiUrl(
-              `rendez-vous/planification/courriers?visites=${letters.map(({ visite }) => visite).join(',')}`,
-            )}
-            className="inline-flex min-h-6 items-center font-semibold underline underline-offset-2"
-          >
-            Imprimer {formatCount(letters.length, 'courrier')} (PDF)
-          </a>
-        )}
+        <Lettres visites={lettres} />
       </Alert>
       <NotPlanned lignes={refus} title="N’ont pas été fixés" />
       <Planned lignes={fixes} />
     </>
+  )
+}
+
+/** The letters of the visits that were booked so far, those of former rounds too, and where they are found again. */
+function Lettres({ visites }: { visites: readonly number[] }) {
+  if (visites.length === 0) return null
+  return (
+    <p>
+      <a
+        href={apiUrl(`rendez-vous/planification/courriers?visites=${visites.join(',')}`)}
+        className="inline-flex min-h-6 items-center font-semibold underline underline-offset-2"
+      >
+        Imprimer {formatCount(visites.length, 'courrier')} (PDF)
+      </a>
+      <span className="block">
+        Pour les réimprimer : « Rendez-vous », canal « Courrier », « Imprimer les courriers ».
+      </span>
+    </p>
   )
 }

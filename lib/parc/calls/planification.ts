@@ -6,7 +6,7 @@ import {
   propositionsAnswer,
 } from '@/lib/domain/visites/planification'
 import { bookVisites } from '@/lib/parc/commands/book-visites'
-import { courriersDeVisites } from '@/lib/parc/planification/courriers'
+import { courriersDeRendezVous, courriersDeVisites } from '@/lib/parc/planification/courriers'
 import { proposeVisites } from '@/lib/parc/planification/propose'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
@@ -14,6 +14,7 @@ import { selectionSchema } from '@/lib/platform/lists/selection'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 
 const SCREEN = '/rendezvous/demande'
+const NOM = 'courriers-rendez-vous.pdf'
 const limit = { name: 'planification', points: 60, seconds: 600, by: 'user' } as const
 
 /** `POST rendez-vous/planification/propositions`: half-days for a selection of dwellings, none of which is booked (PARK-53). */
@@ -58,6 +59,18 @@ export const courriersVisitesCall = defineCall({
   limit,
   handler: async ({ session, query: { visites } }) => {
     await openedOn(session, SCREEN)
-    return pdfResponse(await courriersDeVisites(session.user.id, visites), 'courriers-rendez-vous.pdf')
+    return pdfResponse(await courriersDeVisites(session.user.id, visites), NOM)
   },
+})
+
+/** `POST rendez-vous/courriers`: the letters of chosen appointments, again (PARK-53). */
+export const courriersRendezVousCall = defineCall({
+  method: 'POST',
+  path: 'rendez-vous/courriers',
+  auth: 'session',
+  summary: 'Courriers des rendez-vous choisis qui s’annoncent par courrier, réunis en un PDF.',
+  body: selectionSchema,
+  limit,
+  handler: async ({ session, body }) =>
+    pdfResponse(await courriersDeRendezVous(await openedOn(session, '/rendezvous'), body), NOM),
 })

@@ -19,6 +19,7 @@ const BINDS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'POST absentsdefinitifs/relances/apercu',
     'POST logements/relances/apercu',
     'POST perimetre/contrats/numeros',
+    'POST rendez-vous/courriers',
     'POST rendez-vous/planification/propositions',
     'POST rendez-vous/relances/apercu',
     'POST resiliations/verification',

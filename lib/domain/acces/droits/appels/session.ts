@@ -52,6 +52,7 @@ export const APPELS_SESSION: readonly LigneAppels[] = [
     'POST absentsdefinitifs/mises-en-demeure/apercu',
     'POST absentsdefinitifs/relances/apercu',
     'POST logements/relances/apercu',
+    'POST rendez-vous/courriers',
     'POST rendez-vous/planification/propositions',
     'POST rendez-vous/relances/apercu',
     'POST logements/:id/digicode',
