@@ -140,6 +140,8 @@ const logement = z.object({
   devis: z.array(devis),
   /** Attempts at which the technician did not enter, of visits of any type. */
   passages: z.array(passage),
+  /** How many such attempts there were in all, by their reason. */
+  motifs: z.record(z.string(), z.number()),
   /** Decisions where nobody opened: letters, refusals, closures. */
   suites: z.array(suite),
   relances: z.array(relance),
@@ -194,6 +196,9 @@ export async function findLogement(userId: number, id: number): Promise<Logement
           v.id as "interventionId", v.numero as intervention
         from passages ps join interventions v on v.id = ps.intervention_id
         where ps.logement_id = l.id and ps.resultat <> 'Visité' order by ps.at desc, ps.id desc`)} as passages,
+      coalesce((select json_object_agg(m.resultat, m.nombre) from (
+        select ps.resultat, count(*)::int as nombre from passages ps
+        where ps.logement_id = l.id and ps.resultat <> 'Visité' group by ps.resultat) m), '{}'::json) as motifs,
       ${last(sql`
         select sd.id, (sd.created_at at time zone 'Europe/Paris')::date as jour, sd.type, sd.motif,
           ${personParts(sql`u.firstname`, sql`u.lastname`)} as auteur, sd.fichier_id as "fichierId"

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { findExportFile, findExports } from '@/lib/app/exports/queries'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { DEJA_ECRIT, dernierCourrier, REMISES } from '@/lib/domain/parc/mise-en-demeure'
@@ -21,7 +21,7 @@ import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes/comptes'
 import { logements, occupants } from '@/lib/platform/db/schema/parc/logements'
 import { suitesDonnees } from '@/lib/platform/db/schema/parc/suites'
-import { outbox } from '@/lib/platform/db/schema/socle'
+import { jobs, outbox } from '@/lib/platform/db/schema/socle'
 import { interventions, passages } from '@/lib/platform/db/schema/visites/interventions'
 import { type Job, workNext } from '@/lib/platform/jobs/worker'
 import type { Selection } from '@/lib/platform/lists/selection'
@@ -263,4 +263,57 @@ test('[PARK-15] letters to the chosen absents are drawn once each by a job, whic
     ['Terminé', 0],
     ['Terminé', 0],
   ])
+})
+
+test('[PARK-52] a run that the version without letters queued, and cut, goes on: its letters are among the exports', async () => {
+  const [ancien, suivant] = [FIRST + 10, FIRST + 11]
+  await db.delete(outbox)
+  await db.execute(sql`delete from relances where logement_id in (${ancien}, ${suivant})`)
+  await db.update(occupants).set({ email: null, mobile: null }).where(eq(occupants.logementId, suivant))
+  const [job] = await db
+    .insert(jobs)
+    .values({
+      type: RELANCES_JOB,
+      userId: GROUPE,
+      donnees: { ids: [ancien, suivant], test: false },
+      resultat: { faits: 1, email: 1, sms: 0, nonEnvoyes: [] },
+      aExecuterAt: new Date('2026-11-20T09:00:00Z'),
+    })
+    .returning({ id: jobs.id })
+  expect(await findRelanceEnCours(GROUPE)).toMatchObject({ email: 1, courrier: 0, imprimable: false })
+  await workNext(handlers)
+  const done = await findRelance(GROUPE, job?.id ?? 0)
+  expect(done).toMatchObject({ etat: 'Terminé', email: 1, courrier: 1, imprimable: true })
+  expect(await db.select().from(outbox)).toEqual([])
+  expect((await findExports(GROUPE))[0]).toMatchObject({ liste: 'Courriers de relance', format: 'pdf' })
+})
+
+test('[PARK-50] a dwelling shows its latest attempts, and counts all of them by their reason', async () => {
+  const logementId = FIRST + 20
+  const interventionId = FIRST + 20
+  await db.insert(interventions).values({
+    id: interventionId,
+    groupeId: GROUPE,
+    clientId: GROUPE,
+    contratId: GROUPE,
+    numero: 'INT-PASSAGES',
+    logementId,
+    type: 'Entretien',
+    statut: 'À revoir',
+    objet: 'Entretien annuel',
+    demandeeAt: new Date('2026-01-05T09:00:00Z'),
+    dateReference: '2026-03-10',
+  })
+  await db.insert(passages).values(
+    Array.from({ length: 25 }, (_, rank) => ({
+      interventionId,
+      logementId,
+      tentative: rank + 1,
+      at: new Date(Date.UTC(2026, 2, 1 + rank, 9)),
+      resultat: rank < 4 ? ("Refus d'accès" as const) : ('Absent' as const),
+    })),
+  )
+  const found = await findLogement(GROUPE, logementId)
+  expect(found?.passages).toHaveLength(20)
+  expect(found?.motifs).toEqual({ Absent: 21, "Refus d'accès": 4 })
 })

@@ -82,7 +82,7 @@ export function CampagneFigures({
         <div className="px-5 pt-5 max-md:px-4">
           <StackedBar label={`${said}, sur ${formatCount(total, 'logement')}`} parts={parts} />
         </div>
-        <ul className="grid px-2 pt-2 pb-4 sm:grid-cols-2 desktop:grid-cols-5 desktop:divide-x desktop:divide-line">
+        <ul className="grid px-2 pt-2 pb-4 sm:grid-cols-2 md:grid-cols-3 desktop:grid-cols-6 desktop:divide-x desktop:divide-line">
           {parts.map((part) => (
             <Part key={part.label} part={part} total={total} />
           ))}

@@ -13,7 +13,7 @@ export function CampagneSemaines({ campagne, today }: { campagne: Campagne; toda
   const points = courbeOf(campagne.semaines, today)
   const planifies = campagne.semaines.reduce((sum, semaine) => sum + semaine.planifies, 0)
   const rest = total - visites - planifies
-  const said = `Si toutes les visites prévues ont lieu, ${shareOf(visites + planifies, total)} du parc sera visité en fin d’année ; il restera ${formatCount(rest, 'logement')}.`
+  const said = `Si toutes les visites prévues ont lieu, ${shareOf(visites + planifies, total)} des logements de la campagne seront visités en fin d’année ; il restera ${formatCount(rest, 'logement')}.`
   return (
     <Card
       as="section"

@@ -71,21 +71,28 @@ export function Attestations({ attestations }: Pick<Logement, 'attestations'>) {
 }
 
 /** Attempts that failed by their reason: « refus d’accès 2, absent 1 ». */
-function reasonsOf(passages: Logement['passages']): string {
-  const counts = new Map<string, number>()
-  for (const { resultat } of passages) counts.set(resultat, (counts.get(resultat) ?? 0) + 1)
+function reasonsOf(motifs: Logement['motifs']): string {
   return MOTIFS_VISITE.flatMap((motif) => {
-    const count = counts.get(motif) ?? 0
+    const count = motifs[motif] ?? 0
     return count === 0 ? [] : [`${motifLabel(motif).toLocaleLowerCase('fr-FR')} ${formatNumber(count)}`]
   }).join(', ')
 }
 
-/** Attempts at which nobody let the technician in, the latest first, counted by their reason; nothing without any (PARK-50). */
-export function Passages({ passages, person }: Pick<Logement, 'passages'> & { person: Opener }) {
+/**
+ * Attempts at which nobody let the technician in, the latest ones first, all of them counted by their reason; nothing without
+ * any (PARK-50).
+ */
+export function Passages({
+  passages,
+  motifs,
+  person,
+}: Pick<Logement, 'passages' | 'motifs'> & { person: Opener }) {
   if (passages.length === 0) return null
+  const total = Object.values(motifs).reduce((sum, count) => sum + count, 0)
+  const shown = passages.length < total ? ` ; les ${formatNumber(passages.length)} derniers` : ''
   return (
     <Lines
-      title={`Passages sans accès : ${reasonsOf(passages)}`}
+      title={`Passages sans accès : ${reasonsOf(motifs)}${shown}`}
       nothing=""
       lines={passages.map(({ id, jour, resultat, avis, interventionId, intervention }) => ({
         id,

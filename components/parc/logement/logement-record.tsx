@@ -76,7 +76,7 @@ export function LogementRecord({ logement, labels, today, rendezVous, list, plac
           <RecordSection title="Interventions">
             <InterventionsList interventions={logement.interventions} />
           </RecordSection>
-          <Passages passages={logement.passages} person={person} />
+          <Passages passages={logement.passages} motifs={logement.motifs} person={person} />
           <Suites suites={logement.suites} />
           <Relances relances={logement.relances} />
           <Attestations attestations={logement.attestations} />

@@ -48,6 +48,7 @@ function OfLogement({ id }: { id: number }) {
   const demande = useWatch({ control: form.control, name: 'demande' })
   const canal = useWatch({ control: form.control, name: 'canal' })
   const mobile = useWatch({ control: form.control, name: 'mobile' })
+  const email = useWatch({ control: form.control, name: 'email' })
   const isKnown = dossier?.demandes.some((one) => String(one.id) === demande) ?? true
   useEffect(() => {
     if (dossier === null) return
@@ -82,30 +83,36 @@ function OfLogement({ id }: { id: number }) {
             required={canal === 'E-mail'}
           />
         </div>
-        <Refusal occupant={dossier.occupant} canal={canal} mobile={mobile} />
+        <Refusal occupant={dossier.occupant} canal={canal} mobile={mobile} email={email} />
       </StepSection>
     </>
   )
 }
 
-/** An occupant who takes no message by the way that is chosen. */
+/** An occupant who takes no message by the way that is chosen, at the mobile or the address that they refused them for. */
 function Refusal({
   occupant,
   canal,
   mobile,
-}: Pick<LogementDossier, 'occupant'> & Pick<RendezVousForm, 'canal' | 'mobile'>) {
+  email,
+}: Pick<LogementDossier, 'occupant'> & Pick<RendezVousForm, 'canal' | 'mobile' | 'email'>) {
   if (occupant === null) return null
   const takesSms = occupant.smsAccepte || !isSamePhone(occupant.mobile ?? '', mobile)
-  const refuses = (canal === 'E-mail' && !occupant.emailAccepte) || (canal === 'SMS' && !takesSms)
+  const takesEmail = occupant.emailAccepte || !isSameEmail(occupant.email ?? '', email)
+  const refuses = (canal === 'E-mail' && !takesEmail) || (canal === 'SMS' && !takesSms)
   if (!refuses) return null
   return (
     <Alert tone="warn">
       {canal === 'SMS'
         ? 'L’occupant n’accepte pas les SMS à ce numéro : prévenez-le vous-même de la date.'
-        : 'L’occupant n’accepte pas les e-mails : prévenez-le vous-même de la date.'}
+        : 'L’occupant n’accepte pas les e-mails à cette adresse : prévenez-le vous-même de la date.'}
     </Alert>
   )
 }
+
+/** Whether an address is the one that is known, capitals apart; an empty field leaves that one. */
+const isSameEmail = (known: string, typed: string): boolean =>
+  typed.trim() === '' || typed.trim().toLowerCase() === known.trim().toLowerCase()
 
 /** « Demandée le 02/11/2026, sans date »; « Prévue le lundi 7 décembre 2026, entre 8h00 et 12h00 ». */
 function stateOf({ jour, demiJournee, demandeeLe }: LogementDossier['demandes'][number]): string {
