@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { z } from 'zod'
+import { useRun } from '@/components/ui/use-run'
 import { apiRead } from '@/lib/browser/client'
 
 const EVERY_MS = 1_500
@@ -22,22 +23,14 @@ type Run = z.output<typeof runs>['data'][number]
 export const isBeingMade = (run: Run | null): boolean =>
   run === null || run.etat === 'En attente' || run.etat === 'En cours'
 
-/** Follows a register among the exports of the person until it is there; `again` reads once more after a fault. */
+/** Follows a register among the exports of the person until it is there. */
 export function useRegistre(id: number) {
-  const [run, setRun] = useState<Run | null>(null)
-  const [fault, setFault] = useState<unknown>(null)
-  useEffect(() => {
-    if (!isBeingMade(run) || fault !== null) return
-    const read = async () => {
-      try {
-        const { data } = await apiRead('exports', runs)
-        setRun(data.find((one) => one.id === id) ?? null)
-      } catch (error) {
-        setFault(error)
-      }
-    }
-    const timer = setTimeout(() => void read(), EVERY_MS)
-    return () => clearTimeout(timer)
-  }, [id, run, fault])
-  return { run, fault, again: () => setFault(null) }
+  const reading = useMemo(
+    () => ({
+      waits: (run: Run | null) => (isBeingMade(run) ? EVERY_MS : null),
+      read: async () => (await apiRead('exports', runs)).data.find((one) => one.id === id) ?? null,
+    }),
+    [id],
+  )
+  return useRun<Run | null>(null, reading)
 }
