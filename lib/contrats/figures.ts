@@ -4,7 +4,7 @@ import { NON_CONFORMITES_CLOSES } from '@/lib/domain/parc/statuts'
 import { rangeOf } from '@/lib/domain/perimetre/dates'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
-import { absentDefinitif, nonVisite } from '@/lib/parc/campagne/suivi'
+import { absentDefinitif, aVisiter } from '@/lib/parc/campagne/suivi'
 import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
@@ -54,7 +54,7 @@ export const visites = z.object({ dues: z.number(), realisees: z.number(), enRet
 /** Definitive absences of the contract `ct`. */
 const absents = (): SQL => sql`(
   select count(*)::int from suivis_entretien s
-  where s.contrat_id = ct.id and s.entretenu and ${nonVisite(today())} and ${absentDefinitif})`
+  where s.contrat_id = ct.id and ${aVisiter(today())} and ${absentDefinitif})`
 
 /** Counts of the contract `ct` in the period, beside its visits: columns of a select (CONTRACT-04). */
 export const comptesSql = (perimetre: Perimetre): SQL => sql`${visitesSql(perimetre)} as visites,

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { emailOpposed, mobileOpposed } from '@/lib/comptes/consentements/opposition'
 import { type Envoi, envoiOf, type RelanceLigne } from '@/lib/domain/parc/relance'
-import { COURRIER_COLUMNS, courrierRow } from '@/lib/parc/campagne/courrier'
-import { equipementOf, nonVisite, suiviFrom } from '@/lib/parc/campagne/suivi'
+import { COURRIER_COLUMNS, type CourrierRow, courrierRow } from '@/lib/parc/campagne/courrier'
+import { aVisiter, equipementOf, occupantName, suiviFrom } from '@/lib/parc/campagne/suivi'
 import type { RelanceData } from '@/lib/parc/mails/relance'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
-import { personColumn, personParts } from '@/lib/platform/lists/person'
+import { personColumn } from '@/lib/platform/lists/person'
 
 const destinataire = z.object({
   id: z.number(),
@@ -26,8 +26,6 @@ const destinataire = z.object({
   echeance: z.string().nullable(),
   prochainRdv: z.string().nullable(),
   relance: z.boolean(),
-  /** Parts of a letter to them beside its text. */
-  courrier: courrierRow,
 })
 export type Destinataire = z.infer<typeof destinataire>
 
@@ -42,18 +40,33 @@ export async function readDestinataires(
 ): Promise<Destinataire[]> {
   const { rows } = await db.execute(sql`
     select l.id, l.reference, l.groupe_id as "groupeId", o.id as "occupantId",
-      case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant, o.email,
+      ${occupantName} as occupant, o.email,
       ${emailOpposed(sql`o.email`)} as "emailOppose", o.mobile, ${mobileOpposed(sql`o.mobile`)} as "mobileOppose",
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
       s.echeance::text as echeance, s.rdv::text as "prochainRdv",
-      exists (select 1 from relances r where r.occupant_id = o.id and r.jour = ${today()}::date) as relance,
-      (select row_to_json(c) from (select ${COURRIER_COLUMNS}) c) as courrier
-    from ${suiviFrom} join clients cl on cl.id = l.client_id
-    join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id
-    where s.entretenu and ${nonVisite(today())} and ${rights(userId, sql`s.groupe_id`)}
+      exists (select 1 from relances r where r.occupant_id = o.id and r.jour = ${today()}::date) as relance
+    from ${suiviFrom} join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id
+    where ${aVisiter(today())} and ${rights(userId, sql`s.groupe_id`)}
     order by w.rang`)
   return z.array(destinataire).parse(rows)
+}
+
+/** Parts of the letters to the occupants of these dwellings beside their text, by dwelling. */
+export async function readCourriers(
+  db: Db | Tx,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CourrierRow>> {
+  const { rows } = await db.execute(sql`
+    select l.id, ${COURRIER_COLUMNS} from ${suiviFrom} join clients cl on cl.id = l.client_id
+    where l.id = any(${sql.param([...ids])}::int[]) and o.id is not null and ${rights(userId, sql`s.groupe_id`)}`)
+  return new Map(
+    z
+      .array(courrierRow.extend({ id: z.number() }))
+      .parse(rows)
+      .map(({ id, ...courrier }) => [id, courrier]),
+  )
 }
 
 /** Nothing is sent to who was reminded today. */

@@ -11,7 +11,7 @@ import type { Job } from '@/lib/platform/jobs/worker'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { mergePdfs } from '@/lib/platform/pdf/merge'
 import { lettersOf } from './courriers'
-import { envoiTo, readDestinataires } from './destinataires'
+import { envoiTo, readCourriers, readDestinataires } from './destinataires'
 import { RELANCES, type RelanceResultat, RIEN_FAIT, relanceDonnees, relanceResultat } from './relances'
 
 /** Dwellings of one transaction. */
@@ -80,11 +80,18 @@ async function drawLetters(
   const all = await readDestinataires(await getDb(), userId, batch)
   const letters = all.filter((to) => envoiTo(to, { test }).canal === 'courrier')
   if (letters.length === 0) return former
+  const courriers = await readCourriers(
+    await getDb(),
+    userId,
+    letters.map(({ id }) => id),
+  )
   const signataire = await signataireOfSystem(await getDb(), userId)
   let done = former
   for (const to of letters) {
     const before = done
-    await makeCourrierRelance(to, { userId, signataire }, async (tx, fichier) => {
+    const courrier = courriers.get(to.id)
+    if (courrier === undefined) continue
+    await makeCourrierRelance(to, { courrier, userId, signataire }, async (tx, fichier) => {
       done = { ...before, courriers: [...before.courriers, { logement: to.id, fichier }] }
       await tx.update(jobs).set({ resultat: done }).where(eq(jobs.id, job.id))
     })

@@ -19,22 +19,6 @@ export type Agence = { id: number; codePostal: string }
 /** `disabledLast`, `disabledNext`: nothing is to be looked for before, or after, the window. */
 export type SlotSearch = { slots: Creneau[]; disabledLast: boolean; disabledNext: boolean }
 
-const rows = z.array(z.object({ jour: z.string(), demiJournee: z.enum(DEMI_JOURNEES) }))
-
-/** Half-days of an agency with a place left, between two days, in order. */
-async function openHalfDays(
-  db: Db | Tx,
-  agence: Agence,
-  { startDate, endDate }: SlotWindow,
-): Promise<Creneau[]> {
-  const found = await db.execute(sql`
-    select jour::text as jour, demi_journee as "demiJournee" from capacites
-    where agence_id = ${agence.id} and jour between ${startDate} and ${endDate} and reservees < places
-      and not ${isFermee(sql`capacites.agence_id`, sql`capacites.jour`)}
-    order by jour, demi_journee = 'après-midi'`)
-  return rows.parse(found.rows).filter(({ jour }) => !isClosed(jour, agence.codePostal))
-}
-
 const freeRows = z.array(
   z.object({ agence: z.number(), jour: z.string(), demiJournee: z.enum(DEMI_JOURNEES), libres: z.number() }),
 )
@@ -67,9 +51,12 @@ export async function findSlots(
   window: SlotWindow,
   today: Day,
 ): Promise<SlotSearch> {
-  const open = await openHalfDays(db, agence, bookableDays(today))
+  const free = await freeHalfDays(db, [agence.id], bookableDays(today).startDate, today)
+  const open = free.filter(({ jour }) => !isClosed(jour, agence.codePostal))
   return {
-    slots: open.filter(({ jour }) => window.startDate <= jour && jour <= window.endDate),
+    slots: open
+      .filter(({ jour }) => window.startDate <= jour && jour <= window.endDate)
+      .map(({ jour, demiJournee }) => ({ jour, demiJournee })),
     disabledLast: window.startDate <= today,
     disabledNext: !open.some(({ jour }) => jour > window.endDate),
   }

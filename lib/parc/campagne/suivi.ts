@@ -40,6 +40,9 @@ export const refus = sql`s.motif = ${sql.raw(`'${REFUS.replaceAll("'", "''")}'`)
 export const nonVisite = (today: Day): SQL =>
   sql`((s.campagne is not null and s.campagne <= ${campagneOf(today).debut}::date) or ${refus} is true)`
 
+/** Whether the dwelling is under contract and the campaign of this day is still to visit it. */
+export const aVisiter = (today: Day): SQL => sql`(s.entretenu and ${nonVisite(today)})`
+
 /** Whether the campaign of this day has visited the dwelling: each equipment that is due has its maintenance of the year (PARK-47). */
 export const visite = (today: Day): SQL =>
   sql`(s.fait is not null and s.fait >= ${campagneOf(today).debut}::date and not ${nonVisite(today)})`

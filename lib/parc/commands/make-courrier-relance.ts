@@ -1,4 +1,4 @@
-import { courrierPdf } from '@/lib/parc/campagne/courrier'
+import { type CourrierRow, courrierPdf } from '@/lib/parc/campagne/courrier'
 import { relanceCourrier } from '@/lib/parc/mails/relance'
 import { today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
@@ -18,11 +18,11 @@ const REMISE = 'Lettre simple, déposée ou postée'
  */
 export async function makeCourrierRelance(
   to: Destinataire,
-  { userId, signataire }: { userId: number; signataire: string },
+  { courrier, userId, signataire }: { courrier: CourrierRow; userId: number; signataire: string },
   noted: (tx: Tx, fichierId: number) => Promise<void>,
 ): Promise<void> {
   const corps = relanceCourrier(dataOf(to)).map((texte) => ({ type: 'texte' as const, texte }))
-  const bytes = await courrierPdf(to.courrier, {
+  const bytes = await courrierPdf(courrier, {
     titre: 'Entretien de votre installation',
     remise: REMISE,
     signataire,

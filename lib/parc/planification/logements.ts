@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { emailOpposed, mobileOpposed } from '@/lib/comptes/consentements/opposition'
 import { type Canal, envoiOf } from '@/lib/domain/parc/relance'
 import { formatDay } from '@/lib/domain/textes/format'
-import { equipementOf, lieuOf, nonVisite, suiviFrom } from '@/lib/parc/campagne/suivi'
+import { aVisiter, equipementOf, lieuOf, occupantName, suiviFrom } from '@/lib/parc/campagne/suivi'
 import { agenceIdOf } from '@/lib/perimetre/agences'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { personColumn, personParts } from '@/lib/platform/lists/person'
+import { personColumn } from '@/lib/platform/lists/person'
 import { contratRuns } from '@/lib/visites/contrat'
 import { ouvertes } from '@/lib/visites/visite-ouverte'
 
@@ -49,12 +49,12 @@ export async function readAPlanifier(
       l.ensemble_id as "ensembleId", ${equipementOf(sql`q.id`)} as "equipementId", ${contratRuns()} as "sousContrat",
       coalesce(${lieuOf}, concat_ws(', ', l.adresse, l.ville)) as lieu, l.code_postal as "codePostal",
       s.echeance::text as echeance, ${agence} as agence,
-      case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
+      ${occupantName} as occupant,
       o.email, ${emailOpposed(sql`o.email`)} as "emailOppose", o.mobile, ${mobileOpposed(sql`o.mobile`)} as "mobileOppose",
       (select json_build_object('id', v.id, 'jour', v.jour_prevu, 'objet', v.objet) from interventions v
         where v.logement_id = l.id and v.type = 'Entretien' and ${ouvertes(today())} order by v.id limit 1) as ouverte
     from ${suiviFrom} join unnest(${sql.param([...ids])}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id
-    where s.entretenu and l.archive_le is null and ${nonVisite(today())} and ${rights(userId, sql`s.groupe_id`)}
+    where ${aVisiter(today())} and l.archive_le is null and ${rights(userId, sql`s.groupe_id`)}
     order by w.rang`)
   return z.array(row).parse(rows)
 }

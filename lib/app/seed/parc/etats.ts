@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '@/lib/domain/temps/days'
-import { nonVisite, situationSql, suiviFrom } from '@/lib/parc/campagne/suivi'
+import { aVisiter, situationSql, suiviFrom } from '@/lib/parc/campagne/suivi'
 import type { Db, Tx } from '@/lib/platform/db/client'
 
 /**
@@ -15,6 +15,6 @@ export async function alignEtats(db: Db | Tx, asOf: Day): Promise<void> {
         when l.etat not in ('Absent', 'Absent définitif') and not (l.etat = 'À jour' and c.situation = 'Refus') then l.etat
         when l.prochaine_echeance < ${asOf}::date then 'En retard' else 'À visiter' end as etat
       from ${suiviFrom} cross join lateral (
-        select case when s.entretenu and ${nonVisite(asOf)} then ${situationSql(asOf)} else '' end as situation) c)
+        select case when ${aVisiter(asOf)} then ${situationSql(asOf)} else '' end as situation) c)
     update logements u set etat = x.etat from etats x where u.id = x.id and u.etat <> x.etat`)
 }
