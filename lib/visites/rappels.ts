@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { emailOpposed, mobileOpposed } from '@/lib/comptes/consentements/opposition'
 import { addDays, type Day, instantInParis } from '@/lib/domain/temps/days'
 import { RAPPEL_KEY, RAPPEL_TIME, RAPPELS, rappelKey, rappelsOf } from '@/lib/domain/visites/rappels'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
+import { plainPhoneSql } from '@/lib/platform/db/plain-phone-sql'
 import { env } from '@/lib/platform/env'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { queueSms, queueSmsTo } from '@/lib/platform/mail/sms'
@@ -149,6 +151,22 @@ async function cancelOutdated(tx: Tx): Promise<void> {
         and o.cle_unique like ${RAPPEL_KEY} || i.id || '-' || i.jour_prevu || '-' || i.reprogrammations || '-%')`)
 }
 
+/**
+ * Withdraws the reminders whose e-mail or mobile is no longer one of the present occupant, or may not be written to any more,
+ * whatever wrote that: an import, a move, a consent taken back (PARK-52). An SMS of an account goes with the e-mail it stands beside.
+ */
+async function cancelMisdirected(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update outbox o set etat = 'Annulé', cle_unique = o.cle_unique || '-ancien-' || o.id
+    from outbox b
+    where o.entite = ${ENTITE} and o.etat = 'En attente' and o.cle_unique like ${`${RAPPEL_KEY}%`}
+      and b.cle_unique = regexp_replace(o.cle_unique, ${`${COMPTE_KEY}$`}, '') and not exists (
+        select 1 from interventions i join occupants p on p.logement_id = i.logement_id and p.sortie is null
+        where i.id = b.entite_id and case when b.canal = 'sms'
+          then ${plainPhoneSql(sql`p.mobile`)} = b.destinataire and not ${mobileOpposed(sql`p.mobile`)}
+          else lower(trim(p.email)) = lower(trim(b.destinataire)) and not ${emailOpposed(sql`p.email`)} end)`)
+}
+
 /** Visits of one transaction. */
 const BATCH = 25
 
@@ -161,6 +179,7 @@ export const RAPPELS_JOB = 'rappels'
  */
 export async function runRappels(): Promise<{ visites: number }> {
   await transaction(cancelOutdated)
+  await transaction(cancelMisdirected)
   const from = addDays(today(), 1)
   const ids = await visitesEntreSystem(await getDb(), from, addDays(today(), RAPPELS[0].joursAvant + 1))
   for (let start = 0; start < ids.length; start += BATCH)

@@ -9,6 +9,7 @@ import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'
 import { agences } from '@/lib/platform/db/schema/administration/referentiel'
 import { roles } from '@/lib/platform/db/schema/comptes/comptes'
+import { consentementEvenements } from '@/lib/platform/db/schema/comptes/consentements'
 import { occupants } from '@/lib/platform/db/schema/parc/logements'
 import { audit, outbox } from '@/lib/platform/db/schema/socle'
 import { interventions } from '@/lib/platform/db/schema/visites/interventions'
@@ -234,6 +235,40 @@ test('[PUBLIC-59] who refuses text messages gets none of those that wait; they c
     ['0639981019', 'Annulé'],
     ['0639981019', 'En attente'],
   ])
+})
+
+test('[PARK-52] what an import or a consent taken back changes withdraws reminders that wait, before they go out', async () => {
+  const imported = await planVisite('CAM-10')
+  const opposed = await planVisite('CAM-17')
+  const kept = await planVisite('CAM-20')
+  const set = (reference: string, values: Partial<typeof occupants.$inferInsert>) =>
+    db
+      .update(occupants)
+      .set(values)
+      .where(eq(occupants.logementId, idOf(reference)))
+  await set('CAM-10', { email: 'autre-10@exemple.fr' })
+  await set('CAM-20', { email: ' CAM-20@exemple.fr' })
+  const service = {
+    finalite: 'Suivi de contrat',
+    source: 'extranet',
+    texte: 'Suivi',
+    version: '1',
+  } as const
+  await db
+    .insert(consentementEvenements)
+    .values({
+      ...service,
+      personne: 'cam-17@exemple.fr',
+      etat: 'Retiré',
+      at: new Date('2026-11-21T08:00:00Z'),
+    })
+  await runRappels()
+  expect(await rappelsOf(imported)).toEqual([
+    ['cam-10@exemple.fr', 'Annulé'],
+    ['autre-10@exemple.fr', 'En attente'],
+  ])
+  expect((await rappelsOf(opposed))[0]).toEqual(['cam-17@exemple.fr', 'Annulé'])
+  expect(await rappelsOf(kept)).toEqual([['cam-20@exemple.fr', 'En attente']])
 })
 
 test('[VISIT-16] contacts that are typed for an occupant who left since change nothing of the new one', async () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { plainPhoneSql } from '../plain-phone-sql'
+import { plainPhoneSql } from '@/lib/platform/db/plain-phone-sql'
 
 /**
  * Whether whoever reads an address or a mobile, as the register writes them, has taken back that they be written to about

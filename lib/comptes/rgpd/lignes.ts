@@ -12,7 +12,7 @@ import {
 import { classeDe, type Nature } from '@/lib/domain/comptes/rgpd/natures'
 import { plainPhone } from '@/lib/domain/identite/phone'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { plainPhoneSql } from '../plain-phone-sql'
+import { plainPhoneSql } from '@/lib/platform/db/plain-phone-sql'
 import { type Donnee, REGISTRE, type TableClassee } from './registre'
 
 export type Row = Readonly<Record<string, unknown>>

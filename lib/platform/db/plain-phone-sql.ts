@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Phone number without its marks, +33 as 0: what `plainPhone` makes of a text. */
+/** Phone number without its marks, +33 as 0: what `plainPhone` (`domain/identite/phone`) makes of a text. */
 export const plainPhoneSql = (phone: SQLWrapper): SQL =>
   sql`regexp_replace(regexp_replace(${phone}, '[^0-9+]', '', 'g'), '^\\+33', '0')`
