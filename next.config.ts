@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { LECTEUR_DE_CARTE } from './lib/domain/parc/lecteur-de-carte'
 import { NOTHING_RUNS, SECURITY_HEADERS } from './lib/platform/http/security-headers'
 
 const config: NextConfig = {
@@ -21,7 +22,10 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     { source: '/((?!api/).*)', headers: NOTHING_RUNS },
-    { source: '/((?!_next/static).*)', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    {
+      source: `/((?!_next/static|api/${LECTEUR_DE_CARTE}/).*)`,
+      headers: [{ key: 'Cache-Control', value: 'no-store' }],
+    },
   ],
 }
 

@@ -1,6 +1,7 @@
-import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { getVersion, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MAX_ZOOM } from '@/lib/domain/parc/carte'
+import { LECTEUR_DE_CARTE } from '@/lib/domain/parc/lecteur-de-carte'
 import { apiUrl } from '@/lib/platform/routes'
 import type { MapProblem } from './map-problem'
 
@@ -63,7 +64,7 @@ export function useMap(container: RefObject<HTMLElement | null>, style: string) 
 
 /** Null where the browser draws no map. */
 function open(container: HTMLElement, style: string): MapLibre | null {
-  setWorkerUrl(new URL(apiUrl('carte/lecteur.mjs'), window.location.href).href)
+  setWorkerUrl(new URL(apiUrl(`${LECTEUR_DE_CARTE}/${getVersion()}`), window.location.href).href)
   try {
     const map = new MapLibre({
       container,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
+import type { VueDeCarte } from '@/lib/domain/parc/carte'
 import { equipementsList } from '@/lib/parc/lists/equipements'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { runSituerLogements } from '@/lib/parc/situer-logements'
@@ -67,11 +68,7 @@ const dwellings = (first: number, count: number, groupe: number, [latitude, long
       ${latitude}::float8 + (i * 7919 % 1000) / 1000.0, ${longitude}::float8 + (i * 104729 % 1000) / 1000.0
     from generate_series(${first}::int, ${first + count - 1}::int) i`)
 
-const carteOf = <Row>(
-  list: ListDefinition<Row>,
-  query: string,
-  vue: { vue?: string; zoom?: number } = {},
-) => {
+const carteOf = <Row>(list: ListDefinition<Row>, query: string, vue: VueDeCarte = {}) => {
   if (list.place === undefined) throw new Error('liste sans carte')
   const params = parseListParams(Object.fromEntries(new URLSearchParams(query)), list)
   return readListCarte(list, list.place, perimetre, params, vue)
@@ -95,6 +92,8 @@ test('[PARK-55] a map has the points of its list and of its filters, of the peri
     from logements where groupe_id = ${HERE} and etat = 'En retard' and latitude is not null`)
   expect(late.points).toEqual(rows[0]?.points)
   expect(late.points.length).toBe(10)
+  const seen = await carteOf(logementsList, '', { vue: '2_45_2.1_45.1', zoom: 12 })
+  expect(seen.points).toEqual(whole.points)
 })
 
 test('[PARK-55] what a map shows limits the list, and not the map itself', async () => {
@@ -165,6 +164,13 @@ test('[PARK-55] above two thousand points the server groups them by a grid, and 
       and longitude between 5 and 5.3 and latitude between 48 and 48.3`)
   expect(near.amas).toEqual([])
   expect(near.points.map(([id]) => id)).toEqual(ids)
+})
+
+test('[PARK-55] a move of the map reads its view alone', async () => {
+  for (const vue of [{ vue: '5_48_5.3_48.3', zoom: 11 }, { vue: '-5_41_10_51', zoom: 5 }, {}]) {
+    const { points, amas } = await carteOf(logementsList, '', vue)
+    expect(await carteOf(logementsList, '', { ...vue, contenu: 'vue' })).toEqual({ points, amas })
+  }
 })
 
 test('[PARK-55] the job asks the address base for what is missing, keeps what it had found when it fails, and does not ask again', async () => {

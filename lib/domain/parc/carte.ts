@@ -95,21 +95,33 @@ export function groupPoints(points: readonly PointDeCarte[], zoom: number, alert
 
 const degrees = z.number()
 
-/** Answer of the calls of maps: points one by one, or groups of them where there are too many. */
+/** Drawing of a view of a map: points one by one, or groups of them where there are too many. */
+export const dessinSchema = z.object({
+  /** Key, latitude, longitude, state, name. */
+  points: z.array(z.tuple([z.number(), degrees, degrees, z.string(), z.string()])),
+  /** Latitude, longitude, rows, rows that are late. */
+  amas: z.array(z.tuple([degrees, degrees, z.number(), z.number()])),
+})
+
+/** A view of a map, and what is the same in each of them. */
 export const carteSchema = z.object({
   /** Rows of the list, and those among them whose place is known. */
   total: z.number(),
   situes: z.number(),
   /** West, south, east and north of all that is placed. */
   cadre: z.tuple([degrees, degrees, degrees, degrees]).nullable(),
-  /** Key, latitude, longitude, state, name. */
-  points: z.array(z.tuple([z.number(), degrees, degrees, z.string(), z.string()])),
-  /** Latitude, longitude, rows, rows that are late. */
-  amas: z.array(z.tuple([degrees, degrees, z.number(), z.number()])),
+  ...dessinSchema.shape,
 })
 export type Carte = z.output<typeof carteSchema>
 
-/** Part of the earth that is on the screen, and the zoom at which it is. */
+/** Answer of the calls of maps: of a view alone (`contenu=vue`), what is drawn of it. */
+export const reponseDeCarte = carteSchema.partial({ total: true, situes: true, cadre: true })
+export type ReponseDeCarte = z.output<typeof reponseDeCarte>
+
+/**
+ * Part of the earth that is on the screen, and the zoom at which it is; `contenu` leaves out what has been answered already
+ * and is the same in each view.
+ */
 export const vueSchema = z.object({
   vue: z
     .string()
@@ -117,6 +129,7 @@ export const vueSchema = z.object({
     .refine((text) => parseZone(text) !== null, 'Cette zone n’existe pas.')
     .optional(),
   zoom: z.coerce.number().min(0).max(MAX_ZOOM).optional(),
+  contenu: z.literal('vue').optional(),
 })
 export type VueDeCarte = z.output<typeof vueSchema>
 

@@ -30,11 +30,15 @@ export function jsonText(data: unknown): string {
 
 type Sent = { status: number; text: string | null; headers?: Record<string, string> }
 
-/** A JSON answer with its charset; `null` text sends no body (204, 304). */
+/** A JSON answer with its charset, which nothing keeps; `null` text sends no body (204, 304). */
 export function jsonResponse({ status, text, headers = {} }: Sent): Response {
   return new Response(text, {
     status,
-    headers: { ...(text === null ? {} : { 'Content-Type': JSON_TYPE }), ...headers },
+    headers: {
+      ...(text === null ? {} : { 'Content-Type': JSON_TYPE }),
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
   })
 }
 

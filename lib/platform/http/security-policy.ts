@@ -1,5 +1,6 @@
+import { LECTEUR_DE_CARTE } from '@/lib/domain/parc/lecteur-de-carte'
 import { env } from '@/lib/platform/env'
-import { apiUrl } from '@/lib/platform/routes'
+import { API_PATH, apiUrl } from '@/lib/platform/routes'
 
 /** Where browsers report what the policy refused. */
 export const REPORT_PATH = apiUrl('csp-report')
@@ -66,8 +67,8 @@ export function pagePolicy(
 /** Where the background of maps comes from. */
 const mapOrigin = () => new URL(env().MAP_STYLE_URL).origin
 
-/** Path of the program that reads the tiles of maps beside the page, without /v2. */
-export const MAP_WORKER = '/api/carte/lecteur.mjs'
+/** Where the program that reads the tiles of maps beside the page is, without /v2. */
+const MAP_WORKER = `${API_PATH}/${LECTEUR_DE_CARTE}/`
 
 /** Path of the files that a page of ours shows in a frame, without /v2. */
 const SHOWN_FILE = /^\/api\/(?:documentations\/\d+\/contenu|signaturedevis\/pdf)$/
@@ -83,7 +84,7 @@ export function callPolicy(path?: string): string {
       'base-uri': ["'none'"],
     })
   // A worker has the policy of its own file: it fetches tiles, and nothing else.
-  if (path === MAP_WORKER)
+  if (path?.startsWith(MAP_WORKER))
     return policy({
       'default-src': ["'none'"],
       'connect-src': [mapOrigin()],

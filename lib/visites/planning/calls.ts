@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carteSchema, vueSchema } from '@/lib/domain/parc/carte'
+import { reponseDeCarte, vueSchema } from '@/lib/domain/parc/carte'
 import { isDay } from '@/lib/domain/temps/days'
 import { demandeAbonnement } from '@/lib/domain/visites/abonnement'
 import { parsePlanning } from '@/lib/domain/visites/planning'
@@ -114,12 +114,12 @@ export const carteCall = defineCall({
   auth: 'session',
   summary: 'Où sont les visites d’un jour\u00a0; au-delà de 2\u00a0000 dans la vue, des groupes.',
   query: z.looseObject(vueSchema.shape),
-  output: z.object({ data: carteSchema }),
+  output: z.object({ data: reponseDeCarte }),
   limit: { name: 'carte', points: 300, seconds: 60, by: 'user' },
-  handler: async ({ query: { vue, zoom, ...rest }, session }) => {
+  handler: async ({ query: { vue, zoom, contenu, ...rest }, session }) => {
     const perimetre = await openedOn(session, '/planning')
     const planning = parsePlanning({ ...search.catch({}).parse(rest), vue: 'jour' }, today())
-    return { data: await readPlanningCarte(perimetre, planning, { vue, zoom }) }
+    return { data: await readPlanningCarte(perimetre, planning, { vue, zoom, contenu }) }
   },
 })
 

@@ -64,7 +64,7 @@ test('[PARK-55] pages with a map, and what reads its tiles, may call the origin 
     'https://cartes.exemple.fr:8443',
   ])
   expect(origins(pagePolicy('abc'))).toEqual([])
-  expect(directives(callPolicy('/api/carte/lecteur.mjs')).get('connect-src')).toEqual([
+  expect(directives(callPolicy('/api/carte/lecteur/6.17.0')).get('connect-src')).toEqual([
     'https://cartes.exemple.fr:8443',
   ])
   expect(origins(callPolicy('/api/listes/logements/carte'))).toEqual([])
