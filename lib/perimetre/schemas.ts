@@ -40,8 +40,8 @@ export const applyBody = z.object({
   portailId: z.int32().positive(),
   groupeId: z.int32().positive().or(z.literal(TOUS)),
   clientId: z.int32().positive().or(z.literal(TOUS)).nullable(),
-  /** Screen to come back to; home without it. */
-  retour: text(2_000).optional(),
+  /** Screen to come back to; home without it, and where it cannot be read: what was chosen holds all the same. */
+  retour: text(2_000).optional().catch(undefined),
   contrats: contratsChoisis,
   start: day,
   end: day,

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers'
+import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
 import { applyPerimetre } from '@/lib/perimetre/commands/apply-perimetre'
 import { applyBody } from '@/lib/perimetre/schemas'
@@ -15,9 +16,10 @@ export const perimetreAppliquerCall = defineCall({
   handler: async ({ session, body }) => {
     const store = await cookies()
     const present = store.getAll().map(({ name }) => name)
-    const { set, remove } = await applyPerimetre(session.user.id, body, present)
+    const { portal, set, remove } = await applyPerimetre(session.user.id, body, present)
     for (const [name, value] of set) store.set(name, value, PERIMETER_COOKIE)
     for (const name of remove) store.set(name, '', { ...PERIMETER_COOKIE, maxAge: 0 })
-    return { redirectTo: pageUrl(ownPath(body.retour)) }
+    const back = ownPath(body.retour)
+    return { redirectTo: pageUrl(mayShowLink(back, { ...session.user, portal }) ? back : '/') }
   },
 })

@@ -24,8 +24,8 @@ const KEPT_SELECTIONS = 20
 /** Room for contract cookies, once encoded: with the others, request headers stay under 8 KB (PERIM-51). */
 const COOKIE_BYTES = 5000
 
-/** Cookies to write and to delete for the perimeter chosen. */
-export type AppliedCookies = { set: Map<string, string>; remove: string[] }
+/** Type of the portal chosen, and the cookies to write and to delete for the perimeter. */
+export type AppliedPerimetre = { portal: PortalType; set: Map<string, string>; remove: string[] }
 
 function fitsInCookies(numeros: readonly string[]): boolean {
   return !needsReference(numeros) && encodeURIComponent(numeros.join(',')).length <= COOKIE_BYTES
@@ -63,7 +63,7 @@ async function cookiesOfContracts(
 }
 
 /**
- * « Appliquer »: checks the chosen perimeter against the person's rights and gives the cookies that hold it
+ * « Appliquer »: checks the chosen perimeter against the person's rights and gives the type of its portal and the cookies that hold it
  * (PERIM-06, PERIM-08, PERIM-09); a selection of contracts too long for cookies is kept by the server (PERIM-51).
  * Throws NotFoundError outside the rights, ApplicationError when no contract is chosen.
  * @param present names of the request's cookies
@@ -72,10 +72,10 @@ export async function applyPerimetre(
   userId: number,
   body: ApplyBody,
   present: readonly string[],
-): Promise<AppliedCookies> {
-  const type = await portalInRights(userId, body)
-  if (type === null) throw new NotFoundError()
-  const contracts = await cookiesOfContracts(userId, body, type)
+): Promise<AppliedPerimetre> {
+  const portal = await portalInRights(userId, body)
+  if (portal === null) throw new NotFoundError()
+  const contracts = await cookiesOfContracts(userId, body, portal)
   const dates = dateFilterOf(orderRange({ start: body.start, end: body.end }))
   const set = new Map([
     [COOKIES.portail, String(body.portailId)],
@@ -88,5 +88,5 @@ export async function applyPerimetre(
   const clientId = body.groupeId === TOUS ? TOUS : body.clientId
   if (clientId === null) remove.push(COOKIES.client)
   else set.set(COOKIES.client, String(clientId))
-  return { set, remove }
+  return { portal, set, remove }
 }
