@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { findByWords } from '@/lib/app/dossiers/find-by-words'
 import { ROLES } from '@/lib/domain/acces/roles'
-import { GENRES, type Genre } from '@/lib/domain/recherche/dossiers'
+import { DOSSIERS_SHOWN, GENRES, type Genre } from '@/lib/domain/recherche/dossiers'
 import { type Db, withDbStats } from '@/lib/platform/db/client'
 import { devis } from '@/lib/platform/db/schema/documents/devis'
 import { indexWords } from '@/lib/recherche/index-documents'
@@ -163,4 +163,26 @@ test('[SEARCH-24] kinds come in one order, in two statements, and a text that is
     expect(
       await findByWords(typed, perimetreOf(AILLEURS), { ...caller, userId: AILLEURS.userId }, person),
     ).toEqual([])
+})
+
+test('[SEARCH-24] what bears exactly the text comes first in its kind, however many others hold it', async () => {
+  await db.execute(sql`
+    insert into ensembles_immobiliers (id, document_id, ei_numero, nom, groupe_id, client_id, adresse, code_postal, commune, chauffage)
+    select i, 'autan' || i, i, case i when 948001 then 'Autan' when 948060 then 'Évêché' else 'Autan, Évêché ' || i end,
+      ${ICI.groupe}::int, ${ICI.client}::int, 'rue de l’Évêché, Autan', '59000', 'Lille', 'Individuel'
+    from generate_series(948001, 948250) i`)
+  await db.execute(sql`
+    insert into batiments (id, document_id, ensemble_id, nom, adresse, code_postal, ville)
+    values (948001, 'autan', 948001, 'Évêché', '1 rue Neuve', '59000', 'Lille')`)
+  const caller = { userId: ICI.userId, roleId: ROLES.ADMINISTRATEUR, utilisateurEHS: false, test: false }
+  const firstOf = async (typed: string) => {
+    const genres = await findByWords(typed, perimetreOf(ICI), caller, { ...caller, portal: 'COLLECTIF' })
+    const kind = genres.find(({ genre }) => genre === 'batiments')
+    expect(kind?.hits).toHaveLength(DOSSIERS_SHOWN)
+    return kind?.hits[0]
+  }
+  expect(await firstOf('autan')).toMatchObject({ numero: 'Autan', nature: 'Ensemble immobilier' })
+  expect(await firstOf('eveche')).toMatchObject({ numero: 'Évêché' })
+  // Of the buildings, which come after the sets.
+  expect(await firstOf('Autan, Évêché')).toMatchObject({ numero: 'Autan, Évêché', nature: 'Bâtiment' })
 })

@@ -20,7 +20,10 @@ export const rechercheDossiersCall = defineCall({
   handler: async ({ session, query: { q } }) => {
     const perimetre = await getPerimetre(session)
     const [caller, person] = [callerOf(session), openerOf(session, perimetre)]
-    const hits = await findByNumero(q, caller, person)
-    return { data: { hits, genres: await findByWords(q, perimetre, caller, person) } }
+    const [hits, genres] = await Promise.all([
+      findByNumero(q, caller, person),
+      findByWords(q, perimetre, caller, person),
+    ])
+    return { data: { hits, genres } }
   },
 })

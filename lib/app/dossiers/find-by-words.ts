@@ -16,6 +16,7 @@ import type { Cherche } from '@/lib/perimetre/dossier'
 import type { Caller } from '@/lib/platform/api/collection'
 import { execute } from '@/lib/platform/db/execute'
 import { contains, fold } from '@/lib/platform/db/fold'
+import { containsEach, foldedTexts } from '@/lib/platform/lists/search'
 import { logementsHolding } from '@/lib/recherche/embedded/trouves'
 import { openTo } from './find-dossiers'
 
@@ -27,8 +28,8 @@ const LONGEST_PART = 12
 
 /** Conditions of a search, whatever the kind. */
 function chercheOf(typed: string, { mots }: Demande, perimetre: Perimetre, caller: Caller): Cherche {
-  const all = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` and `)})`
-  const foldedHolds = (text: SQL) => all(mots.map(({ text: word }) => sql`${text} like ${contains(word)}`))
+  const words = mots.map(({ text }) => text)
+  const foldedHolds = (text: SQL) => containsEach(words, text)
   const part = typed.trim().toLowerCase()
   const isPart = !/\s/.test(part) && /\d/.test(part) && part.length > 3 && part.length <= 2 * LONGEST_PART
   const isPhone = /^\d+$/.test(part) && part.length >= LONGEST_PART - 3
@@ -37,7 +38,7 @@ function chercheOf(typed: string, { mots }: Demande, perimetre: Perimetre, calle
     perimetre,
     caller,
     foldedHolds,
-    holds: (...texts) => foldedHolds(fold(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)),
+    holds: (...texts) => foldedHolds(foldedTexts(...texts)),
     isNumbered,
     numbered: (numero) => (isNumbered ? sql`${numero} like ${contains(part)}` : sql`false`),
     ofLogement: (logement) => sql`${logement} in (select p.id from proches p)`,
@@ -53,6 +54,7 @@ const row = z.object({
   detail: z.string(),
   cle: z.string(),
   total: z.number(),
+  nomme: z.boolean(),
 })
 
 /**
@@ -70,10 +72,11 @@ export async function findByWords(
   if (!saysEnough(typed) || demande.mots.length === 0 || open.length === 0) return []
   const cherche = chercheOf(typed, demande, perimetre, caller)
   const [most, shown] = [sql.raw(String(MOST_DOSSIERS + 1)), sql.raw(String(DOSSIERS_SHOWN))]
-  const isNamed = sql`lower(x.numero) = ${typed.trim().toLowerCase()}`
+  const isNamed = sql`${fold(sql`m.numero`)} = (select ${fold(sql`${typed.trim()}::text`)})`
   const parts = open.map(
     ({ mots }, place) => sql`(select ${place}::int as place, x.*, (count(*) over ())::int as total
-      from (select m.* from (${mots(cherche)}) m limit ${most}) x order by ${isNamed} desc, x.id desc limit ${shown})`,
+      from (select m.*, ${isNamed} as nomme from (${mots(cherche)}) m order by nomme desc, m.id desc limit ${most}) x
+      order by x.nomme desc, x.id desc limit ${shown})`,
   )
   const logements = await logementsHolding(demande, perimetre, MOST_LOGEMENTS + 1)
   const rows = await execute(sql`
@@ -82,13 +85,15 @@ export async function findByWords(
     select * from (${sql.join(parts, sql` union all `)}) n`)
   const found = z.array(row).parse(rows)
   return (Object.keys(GENRES) as Genre[]).flatMap((genre) => {
-    const own = found.filter(({ place }) => open[place]?.genre === genre)
+    const own = found
+      .filter(({ place }) => open[place]?.genre === genre)
+      .sort((one, other) => Number(other.nomme) - Number(one.nomme))
     if (own.length === 0) return []
     const totals = new Map(own.map(({ place, total }) => [place, total]))
     const total = [...totals.values()].reduce((sum, one) => sum + one, 0)
-    const hits = own.slice(0, DOSSIERS_SHOWN).flatMap(({ place, id, cle, total: _, ...hit }) => {
+    const hits = own.slice(0, DOSSIERS_SHOWN).flatMap(({ place, id, cle, numero, nature, detail }) => {
       const path = open[place]?.path(id, cle)
-      return path === undefined ? [] : [{ ...hit, path }]
+      return path === undefined ? [] : [{ numero, nature, detail, path }]
     })
     return [{ genre, total: Math.min(total, MOST_DOSSIERS), isCapped: total > MOST_DOSSIERS, hits }]
   })

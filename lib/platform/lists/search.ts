@@ -9,14 +9,19 @@ export const wordsOf = (recherche: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, 8)
 
-/** Condition « one of the texts contains each word typed »; an empty search keeps every row. */
-export function matches(recherche: string, ...texts: SQL[]): SQL {
-  const words = wordsOf(recherche)
+/** Texts of a row as one, folded. */
+export const foldedTexts = (...texts: SQL[]): SQL => fold(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)
+
+/** Condition « this folded text contains each of the words »; without any it keeps every row. */
+export function containsEach(words: readonly string[], folded: SQL): SQL {
   if (words.length === 0) return sql`true`
-  const haystack = fold(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)
-  const conditions = words.map((word) => sql`${haystack} like ${contains(word)}`)
+  const conditions = words.map((word) => sql`${folded} like ${contains(word)}`)
   return sql`(${sql.join(conditions, sql` and `)})`
 }
+
+/** Condition « one of the texts contains each word typed »; an empty search keeps every row. */
+export const matches = (recherche: string, ...texts: SQL[]): SQL =>
+  containsEach(wordsOf(recherche), foldedTexts(...texts))
 
 /** Condition on a row that holds a word, by its LIKE pattern; null where the word cannot be there. */
 export type Place = (pattern: SQL, word: string) => SQL | null
