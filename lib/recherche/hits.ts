@@ -58,6 +58,17 @@ export async function groupIdsOf(userId: number, parentId: number): Promise<numb
     .map(({ id }) => id)
 }
 
+/** Ids of the clients of groups that are archived: « Tous les clients » leaves out what is theirs (PERIM-52). */
+export async function archivedClientIds(groupeIds: readonly number[]): Promise<number[]> {
+  const rows = await execute(
+    sql`select c.id from clients c where c.groupe_id = ${ids(groupeIds)} and c.archive_le is not null order by c.id`,
+  )
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
 /** The groups of these ids that are the person's, in their order (PERIM-44). */
 export async function readGroupHits(userId: number, wanted: readonly number[]): Promise<GroupHit[]> {
   if (wanted.length === 0) return []

@@ -84,6 +84,23 @@ test('[SEARCH-21] the perimeter limits both engines', async () => {
   }
 })
 
+test('[PERIM-52] of all the clients, both engines leave out those that are archived', async () => {
+  const tous = { ...bailleur, client: null, tous: 'clients' as const }
+  const found = () =>
+    Promise.all(
+      [embeddedEngine, meilisearchEngine].map(async (engine) => {
+        const { ids, nbHits } = await engine.findLogements(asked('dupont', { perimetre: tous }))
+        return { ids: ids.toSorted((one, other) => one - other), nbHits }
+      }),
+    )
+  const both = { ids: [VOISIN.logement, DUPONT], nbHits: 2 }
+  expect(await found()).toEqual([both, both])
+  await db.execute(sql`update clients set archive_le = '2026-11-01' where id = ${VOISIN.client}`)
+  const one = { ids: [DUPONT], nbHits: 1 }
+  expect(await found()).toEqual([one, one])
+  await db.execute(sql`update clients set archive_le = null where id = ${VOISIN.client}`)
+})
+
 test('both engines count pages, hits and equipment alike', async () => {
   for (const typed of ['frisquet', 'lille', 'co 2023 00418']) {
     const [one, other] = await Promise.all(

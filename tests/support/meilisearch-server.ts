@@ -22,11 +22,11 @@ async function bodyOf(req: IncomingMessage): Promise<unknown> {
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Whether a document passes « field IN [1, "a"] », the one condition that we write; throws for any other. */
+/** Whether a document passes « field IN [1, "a"] », or does not where « NOT » begins it: what we write; throws for any other. */
 function passes(document: Document, condition: string): boolean {
-  const [, field = '', list = ''] = /^(\w+) IN (\[.*\])$/s.exec(condition) ?? []
+  const [, not, field = '', list = ''] = /^(NOT )?(\w+) IN (\[.*\])$/s.exec(condition) ?? []
   if (field === '') throw new Error(`Filtre inconnu : ${condition}`)
-  return z.array(z.unknown()).parse(JSON.parse(list)).includes(document[field])
+  return z.array(z.unknown()).parse(JSON.parse(list)).includes(document[field]) === (not === undefined)
 }
 
 const settingsBody = z.looseObject({ synonyms: z.record(z.string(), z.array(z.string())) })

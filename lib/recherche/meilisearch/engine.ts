@@ -3,7 +3,7 @@ import { GROUP_INDEX, idsOfFilters } from '@/lib/domain/perimetre/group-search'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { type Demande, readDemande } from '@/lib/domain/recherche/mots'
 import { HITS_PER_PAGE, MOST_HITS } from '@/lib/domain/recherche/reponse'
-import { groupIdsOf } from '../hits'
+import { archivedClientIds, groupIdsOf } from '../hits'
 import { type Found, type GroupSearch, type LogementSearch, MOST_GROUPS, type SearchEngine } from '../port'
 import { indexName, meilisearch } from './client'
 import { groupeFilter, logementFilters } from './filter'
@@ -43,7 +43,9 @@ async function findLogements({
   numeroContrat,
   page: at,
 }: LogementSearch): Promise<Found> {
-  const filter = logementFilters(perimetre, numeroContrat, await groupesOf(perimetre))
+  const groupeIds = await groupesOf(perimetre)
+  const archived = perimetre.tous === undefined ? [] : await archivedClientIds(groupeIds)
+  const filter = logementFilters(perimetre, numeroContrat, { groupeIds, archived })
   if (filter === null) return NOTHING
   const answer = await meilisearch('search')
     .index(await indexName('logement'))
