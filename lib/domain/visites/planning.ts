@@ -35,23 +35,35 @@ const LAST_DAY = '2099-12-31'
 const textOf = (value: string | string[] | undefined): string => [value ?? []].flat()[0] ?? ''
 const isType = (text: string) => INTERVENTION_TYPES.some((type) => type === text)
 
+const isValueOf = (name: FiltrePlanning) => (name === 'type' ? isType : (text: string) => ID.test(text))
+
+const splitValues = (text: string | readonly string[]): string[] =>
+  [text].flat().flatMap((one) => one.split(','))
+
 function valuesOf(search: Search, name: FiltrePlanning): string[] {
-  const values = [search[name] ?? []].flat().flatMap((text) => text.split(','))
-  const known = values.filter(name === 'type' ? isType : (text) => ID.test(text))
+  const known = splitValues(search[name] ?? []).filter(isValueOf(name))
   return [...new Set(known)].slice(0, MOST_VALUES)
 }
+
+/** Whether the planning reads all that is asked of one of its filters; one left empty asks for nothing. */
+export function knowsValues(name: FiltrePlanning, text: string | readonly string[]): boolean {
+  const asked = splitValues(text).filter((value) => value !== '')
+  return asked.length <= MOST_VALUES && asked.every(isValueOf(name))
+}
+
+/** Whether the planning shows this day. */
+export const isShownDay = (day: string): boolean => isDay(day) && day >= FIRST_DAY && day <= LAST_DAY
 
 const carteOf = (zone: string) => ({ carte: true, ...(parseZone(zone) !== null && { zone }) })
 
 /** Reads an address of the planning; whatever is wrong in it falls back to the week of today, without filter. */
 export function parsePlanning(search: Search, today: Day): Planning {
   const date = textOf(search.date)
-  const isKnown = isDay(date) && date >= FIRST_DAY && date <= LAST_DAY
   const vue = VUES.find((one) => one === textOf(search.vue)) ?? 'semaine'
   return {
     vue,
     ...(vue === 'jour' && textOf(search.carte) === 'oui' && carteOf(textOf(search[ZONE]))),
-    date: isKnown ? date : today,
+    date: isShownDay(date) ? date : today,
     filtres: {
       agence: valuesOf(search, 'agence'),
       ensemble: valuesOf(search, 'ensemble'),

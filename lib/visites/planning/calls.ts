@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reponseDeCarte, vueSchema } from '@/lib/domain/parc/carte'
 import { isDay } from '@/lib/domain/temps/days'
 import { demandeAbonnement } from '@/lib/domain/visites/abonnement'
-import { parsePlanning } from '@/lib/domain/visites/planning'
+import { type FiltrePlanning, isShownDay, knowsValues, parsePlanning } from '@/lib/domain/visites/planning'
 import { creneauSchema, creneauxAnswer, creneauxQuery, toldAnswer } from '@/lib/domain/visites/rendez-vous'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
@@ -105,7 +105,11 @@ export const placementCall = defineCall({
   },
 })
 
-const search = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+const filtre = (name: FiltrePlanning) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .refine((text) => knowsValues(name, text), 'Cette valeur n’existe pas.')
+    .optional()
 
 /** `GET planning/carte?date=…&vue=…&zoom=…` and the filters of the planning (PARK-55). */
 export const carteCall = defineCall({
@@ -113,12 +117,18 @@ export const carteCall = defineCall({
   path: 'planning/carte',
   auth: 'session',
   summary: 'Où sont les visites d’un jour\u00a0; au-delà de 2\u00a0000 dans la vue, des groupes.',
-  query: z.looseObject(vueSchema.shape),
+  query: vueSchema.extend({
+    date: z.string().refine(isShownDay, 'Cette date n’existe pas.').optional(),
+    agence: filtre('agence'),
+    ensemble: filtre('ensemble'),
+    contrat: filtre('contrat'),
+    type: filtre('type'),
+  }),
   output: z.object({ data: reponseDeCarte }),
   limit: { name: 'carte', points: 300, seconds: 60, by: 'user' },
   handler: async ({ query: { vue, zoom, contenu, ...rest }, session }) => {
     const perimetre = await openedOn(session, '/planning')
-    const planning = parsePlanning({ ...search.catch({}).parse(rest), vue: 'jour' }, today())
+    const planning = parsePlanning({ ...rest, vue: 'jour' }, today())
     return { data: await readPlanningCarte(perimetre, planning, { vue, zoom, contenu }) }
   },
 })

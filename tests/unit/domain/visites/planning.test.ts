@@ -3,6 +3,8 @@ import { libelleAbonnement } from '@/lib/domain/visites/abonnement'
 import { joursOf, placesLabel, reposOf } from '@/lib/domain/visites/jours'
 import {
   daysOf,
+  isShownDay,
+  knowsValues,
   parsePlanning,
   periodeLabel,
   periodeOf,
@@ -32,6 +34,17 @@ test('the address says all of the planning; what is wrong in it falls back', () 
   expect(visiteDuPlanningPath(12, { vue: 'liste', date: TODAY, filtres: NONE }, TODAY)).toBe(
     '/intervention?intervention=12&depuis=planning&vue=liste',
   )
+})
+
+test('[TRUST-55] what a call asks of the planning is known or not', () => {
+  for (const known of ['', '3', ['3', '4,5']])
+    expect([known, knowsValues('agence', known)]).toEqual([known, true])
+  const many = Array.from({ length: 101 }, (_, index) => String(index + 1))
+  for (const unknown of ['x', '3,0', many])
+    expect([unknown, knowsValues('agence', unknown)]).toEqual([unknown, false])
+  expect(knowsValues('type', 'Travaux,Entretien')).toBe(true)
+  expect(knowsValues('type', 'Travaux,Ramonage')).toBe(false)
+  expect(['2026-12-01', '2026-02-30', '1999-12-31'].map(isShownDay)).toEqual([true, false, false])
 })
 
 test.each([
