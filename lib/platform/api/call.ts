@@ -12,7 +12,7 @@ import { type Auth, admit, type Called, sessionOf } from './admit'
 import { type BodyKind, type ReadBody, readBody } from './body'
 import { claimOf } from './held-call'
 import type { Answer } from './idempotency'
-import { type Infer, type Params, parse, parseParams } from './input'
+import { closed, type Infer, type Params, parse, parseParams } from './input'
 import { closureOf } from './maintenance'
 import type { Method } from './methods'
 import type { RateLimit } from './rate-limit'
@@ -103,7 +103,11 @@ export function defineCall<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(spec: CallSpec<A, P, Q, B>): Call {
-  const handler = answering((req, context, trace) => serve(spec, req, context, trace), spec.duringMaintenance)
+  const served = { ...spec, query: closed(spec.query) }
+  const handler = answering(
+    (req, context, trace) => serve(served, req, context, trace),
+    spec.duringMaintenance,
+  )
   return Object.assign(handler, { method: spec.method, path: spec.path, spec: publicPart(spec) })
 }
 

@@ -22,17 +22,14 @@ export function parseParams<P extends z.ZodType | undefined>(
 
 type Multipart = { orJson?: boolean; json?: readonly string[] }
 
-/** Query string and body. Throws ValidationError. */
+/** Query string, by its closed schema, and body. Throws ValidationError. */
 export function parse<Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
   spec: { query?: Q; body?: B; multipart?: Multipart },
   url: URL,
   read: ReadBody,
 ) {
   return {
-    query: (spec.query ? checked(closed(spec.query), queryObject(url)) : {}) as Infer<
-      Q,
-      Record<never, never>
-    >,
+    query: (spec.query ? checked(spec.query, queryObject(url)) : {}) as Infer<Q, Record<never, never>>,
     body: (spec.body ? checked(spec.body, sentBody(spec, read)) : undefined) as Infer<B, undefined>,
   }
 }
@@ -58,8 +55,10 @@ function fieldsOf({ form }: ReadBody, json: readonly string[]): Record<string, u
  * A query string names nothing that its call does not know (TRUST-55): an answer to less than what was asked would pass for
  * the one asked. A loose schema says that its handler reads the rest.
  */
-const closed = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema
+export const closed = <Q extends z.ZodType | undefined>(schema: Q): Q =>
+  schema instanceof z.ZodObject && schema.def.catchall === undefined
+    ? (schema.strict() as typeof schema)
+    : schema
 
 /** A value that breaks its schema here came from outside: 400. Anywhere else it is a fault of ours: 500. */
 function checked(schema: z.ZodType, value: unknown): unknown {
