@@ -1,13 +1,13 @@
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import {
   defaultColumns,
-  hasLostFilters,
   isFiltered,
   type ListParams,
   listHref,
   listQuery,
   PAGE_SIZES,
 } from '@/lib/platform/lists/params'
+import { hasLostFilters } from '@/lib/platform/lists/unknown'
 import { DataUnavailable } from './data-unavailable'
 import { offeredOf, shown, withCounted } from './list-filters'
 import type { ListScreenProps } from './list-frame'

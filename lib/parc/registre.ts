@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { perimetreName } from '@/lib/domain/perimetre/perimetre'
 import { formatCount, formatDay } from '@/lib/domain/textes/format'
 import { logoOfPerimetre } from '@/lib/perimetre/logo'
@@ -9,13 +8,12 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
+import type { SearchParams } from '@/lib/platform/lists/params'
 import { readListBatches, readListIds } from '@/lib/platform/lists/source'
 import { askedListParams } from '@/lib/platform/lists/unknown'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import { MOST_ROWS } from '@/lib/platform/pdf/tables'
 import { type NonConformiteRow, nonConformitesList } from './lists/non-conformites'
-
-const searchParams = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
 /**
  * The register as a PDF: the rows that the person's perimeter and the filters keep, in the order of the list (PARK-30), as many
@@ -23,11 +21,11 @@ const searchParams = z.record(z.string(), z.union([z.string(), z.array(z.string(
  */
 export async function registrePdf(
   session: Session,
-  search: Record<string, unknown>,
+  search: SearchParams,
   acteur: Appelant<number>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const perimetre = await openedOn(session, nonConformitesList.screen)
-  const params = askedListParams(searchParams.catch({}).parse(search), nonConformitesList)
+  const params = askedListParams(search, nonConformitesList, perimetre)
   const ids = await readListIds(nonConformitesList, perimetre, params)
   await transaction((tx) =>
     writeAudit(tx, acteur, {

@@ -105,11 +105,16 @@ test('[TRUST-55] the register, the accounting entries, a saved view and a select
     await call('POST', 'listes/logements/vues', { jwt, body: { nom: 'Rouges', requete: 'couleur=rouge' } }),
     await call('POST', 'factures/archive', { jwt, body: { requete: 'couleur=rouge' } }),
     await call('GET', 'recherche/dossiers?q=1&couleur=rouge', { jwt }),
+    await call('GET', 'listes/logements/carte?couleur=rouge', { jwt }),
+    await call('GET', 'planning/carte?couleur=rouge', { jwt }),
   ]
   for (const { status, body } of answers) {
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain('couleur')
   }
+  for (const query of ['type=Ramonage', 'agence=x', 'date=2026-02-30'])
+    expect([query, (await call('GET', `planning/carte?${query}`, { jwt })).status]).toEqual([query, 400])
+  expect((await call('GET', 'planning/carte?date=2026-12-01&type=Entretien', { jwt })).status).toBe(200)
 })
 
 test('[TRUST-55] an export holds the columns asked for, in the order of the list', async () => {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
 import { call, openSession } from '../support/api'
 import { EMAILS } from '../support/auth'
 
@@ -41,6 +44,19 @@ test('[OPS-03] build files with a hash in their name are kept by browsers', asyn
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('[OPS-03] [PARK-55] browsers keep the reader of tiles of a version, and no other', async () => {
+  const library = path.join(process.cwd(), 'node_modules/maplibre-gl/package.json')
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(library, 'utf8')))
+  const { status, headers } = await call('GET', `carte/lecteur/${version}`)
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  const other = await call('GET', 'carte/lecteur/0.0.1')
+  expect(other.status).toBe(404)
+  expectHeaders(other.headers)
 })
 
 const EVERYWHERE = [

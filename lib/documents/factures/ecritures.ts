@@ -29,7 +29,7 @@ const libelleOf = ({ type, numero }: FactureRow, { tvaDixiemes }: Ecriture): str
 
 /** Keys of the rows that the filters keep. */
 export const facturesChosen = (perimetre: Perimetre, search: SearchParams): Promise<number[]> =>
-  readListIds(facturesList, perimetre, askedListParams(search, facturesList))
+  readListIds(facturesList, perimetre, askedListParams(search, facturesList, perimetre))
 
 /** Bytes of the accountants' CSV of these invoices, a thousand at a time: their entries in the purchase journal (DOC-17). */
 export async function* ecrituresCsv(ids: readonly number[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {

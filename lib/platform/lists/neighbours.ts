@@ -21,10 +21,11 @@ export async function readNeighbours<Row>(
   params: ListParams,
   key: number,
 ): Promise<Neighbours<Row> | null> {
-  const { source } = seenFrom(list, perimetre)
-  const sort = sortOf(list, perimetre, params)
-  const from = fromFor(source, [...needsOf(list, params), ...sort.needs])
-  const where = whereOf(list, perimetre, params)
+  const seen = seenFrom(list, perimetre)
+  const { source } = seen
+  const sort = sortOf(seen, perimetre, params)
+  const from = fromFor(source, [...needsOf(seen, params), ...sort.needs])
+  const where = whereOf(seen, perimetre, params)
   const row = (wanted: 'before' | 'after') => {
     const found = sql`(select at.${sql.identifier(wanted)} from at)`
     return sql`(select row_to_json(r) from ${rowOf(source, found)} r)`

@@ -3,7 +3,6 @@ import {
   createMultiParser,
   createParser,
   createSerializer,
-  parseAsNumberLiteral,
   parseAsStringLiteral,
 } from 'nuqs/server'
 
@@ -28,7 +27,7 @@ export type ListShape = {
 
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
-export const LONGEST_SEARCH = 100
+const LONGEST_SEARCH = 100
 const LAST_PAGE = 1_000_000
 
 const recherche = createParser({
@@ -47,6 +46,18 @@ const page = createParser({
   serialize: String,
 }).withDefault(1)
 
+const lignes = createParser({
+  parse: (text) => PAGE_SIZES.find((size) => String(size) === text) ?? null,
+  serialize: String,
+}).withDefault(25)
+const ordre = parseAsStringLiteral(['asc', 'desc'])
+
+/** Readers of the parameters that mean the same in every list; null for a text that is no value of one. */
+export const COMMON: ReadonlyMap<string, { parse: (text: string) => unknown }> = new Map<
+  string,
+  { parse: (text: string) => unknown }
+>(Object.entries({ recherche, ordre, lignes, page }))
+
 /** Values separated by commas, or by several parameters as a form sends them; `known` keeps those that mean something. */
 const several = (known: (values: string[]) => string[], byDefault: string[] = []) =>
   createMultiParser({
@@ -58,16 +69,13 @@ const several = (known: (values: string[]) => string[], byDefault: string[] = []
     eq: (a, b) => a.join() === b.join(),
   }).withDefault(byDefault)
 
-/** Parameters that each list has beside its filters. */
-const OWN = ['recherche', 'tri', 'ordre', 'lignes', 'page', 'colonnes']
-
 /** How the address of a list is read and written. The sort has no default here: its order depends on its column. */
 function addressOf(list: ListShape) {
   const names = list.columns.map(({ name }) => name)
   const own = {
     tri: parseAsStringLiteral(names),
-    ordre: parseAsStringLiteral(['asc', 'desc']),
-    lignes: parseAsNumberLiteral(PAGE_SIZES).withDefault(25),
+    ordre,
+    lignes,
     page,
     colonnes: several((values) => values.filter((value) => names.includes(value)), defaultColumns(list)),
   }
@@ -133,14 +141,6 @@ export function listQuery(list: ListShape, params: ListParams, changes: Partial<
 export function searchOf(requete: string): SearchParams {
   const query = new URLSearchParams(requete)
   return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]))
-}
-
-/** Whether a query names a filter, or a value of one, that the list no longer has: it shows more rows than it was saved with. */
-export function hasLostFilters(list: ListShape, requete: string): boolean {
-  const { filters } = parseListParams(searchOf(requete), list)
-  return [...new URLSearchParams(requete)].some(
-    ([name, text]) => !OWN.includes(name) && text.split(',').some((value) => !filters[name]?.includes(value)),
-  )
 }
 
 /** Address of a list's page with its query string, beside the parameters that the page has of its own. */

@@ -18,8 +18,13 @@ export const selectionSchema = z.union([
 export type Selection = z.infer<typeof selectionSchema>
 
 /** Parameters of the list whose rows a selection chooses. */
-function paramsOf<Row>(list: ListDefinition<Row>, selection: Selection, fixed: Record<string, string[]>) {
-  const params: ListParams = askedListParams('requete' in selection ? searchOf(selection.requete) : {}, list)
+function paramsOf<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  selection: Selection,
+  fixed: Record<string, string[]>,
+): ListParams {
+  const params = askedListParams('requete' in selection ? searchOf(selection.requete) : {}, list, perimetre)
   return { ...params, filters: { ...params.filters, ...fixed } }
 }
 
@@ -33,7 +38,7 @@ export async function selectedIds<Row>(
   selection: Selection,
   fixed: Record<string, string[]> = {},
 ): Promise<number[]> {
-  const params = paramsOf(list, selection, fixed)
+  const params = paramsOf(list, perimetre, selection, fixed)
   const { source } = list
   const chosen: SQL =
     'ids' in selection ? sql`${source.id} = any(${sql.param(selection.ids)}::int[])` : sql`true`

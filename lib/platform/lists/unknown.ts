@@ -1,11 +1,13 @@
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { ValidationError } from '@/lib/platform/errors/errors'
+import { type ListDefinition, listFor } from './definition'
 import {
+  COMMON,
   type ListParams,
   type ListShape,
-  LONGEST_SEARCH,
-  PAGE_SIZES,
   parseListParams,
   type SearchParams,
+  searchOf,
 } from './params'
 
 /** A parameter that a list does not have (`value` null), or a value that means nothing to one that it has. */
@@ -31,26 +33,22 @@ export function unknownOf(search: SearchParams, list: AskedShape): Unknown[] {
   })
 }
 
+/** Whether a query names a filter, or a value of one, that the list no longer has: it shows more rows than it was saved with. */
+export const hasLostFilters = (list: AskedShape, requete: string): boolean =>
+  unknownOf(searchOf(requete), list).some(
+    ({ name }) => !(COMMON.has(name) || name === 'tri' || name === 'colonnes'),
+  )
+
 /** Whether a list knows a value of this parameter; null where it has no such parameter. */
 function knows(name: string, list: AskedShape): ((value: string) => boolean) | null {
   const filter = list.filters.find((one) => one.name === name)
   if (filter) return (value) => isValueOf(filter, value)
-  switch (name) {
-    case 'tri':
-      return (value) => list.columns.some((column) => column.name === value && column.sort !== undefined)
-    case 'colonnes':
-      return (value) => list.columns.some((column) => column.name === value)
-    case 'ordre':
-      return (value) => value === 'asc' || value === 'desc'
-    case 'lignes':
-      return (value) => PAGE_SIZES.some((size) => String(size) === value)
-    case 'page':
-      return (value) => /^0*[1-9]\d{0,6}$/.test(value)
-    case 'recherche':
-      return (value) => value.trim().length <= LONGEST_SEARCH
-    default:
-      return null
-  }
+  const common = COMMON.get(name)
+  if (common) return (value) => common.parse(value) !== null
+  if (name === 'colonnes') return (value) => list.columns.some((column) => column.name === value)
+  if (name === 'tri')
+    return (value) => list.columns.some((column) => column.name === value && column.sort !== undefined)
+  return null
 }
 
 function isValueOf({ options, accepts }: ListShape['filters'][number], value: string): boolean {
@@ -58,13 +56,22 @@ function isValueOf({ options, accepts }: ListShape['filters'][number], value: st
 }
 
 /**
- * Parameters of a call on a list: what it does not know is refused, since rows chosen by less than what was asked would pass
- * for those asked (TRUST-55). Throws a `ValidationError` that names it.
+ * Parameters of a call on a list, as its screen has it in this perimeter: what it does not know is refused, since rows chosen by
+ * less than what was asked would pass for those asked (TRUST-55). Throws a `ValidationError` that names it.
  */
-export function askedListParams(search: SearchParams, list: AskedShape): ListParams {
-  const [unknown] = unknownOf(search, list)
+export function askedListParams<Row>(
+  search: SearchParams,
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+): ListParams {
+  const offered = listFor(list, perimetre)
+  refuseUnknown(unknownOf(search, offered))
+  return parseListParams(search, offered)
+}
+
+/** Throws a `ValidationError` that names the first of them. */
+export function refuseUnknown([unknown]: readonly Unknown[]): void {
   if (unknown) throw refusal(unknown)
-  return parseListParams(search, list)
 }
 
 function refusal({ name, value }: Unknown): ValidationError {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { LISTS } from '@/lib/app/lists.generated'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import type { Appelant } from '@/lib/platform/audit/acteur'
@@ -12,13 +11,12 @@ import { reply } from '@/lib/platform/http/response'
 import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
 import { listFor, seenFrom } from '@/lib/platform/lists/definition'
 import { DIRECT_EXPORT_ROWS, EXPORT_MIME, type ExportFormat } from '@/lib/platform/lists/export-types'
+import type { SearchParams } from '@/lib/platform/lists/params'
 import { readListIds } from '@/lib/platform/lists/source'
 import { askedColumns, askedListParams } from '@/lib/platform/lists/unknown'
 import { EXPORT_JOB } from '../job'
 
-type Wanted = { name: string; format: ExportFormat; search: Record<string, unknown> }
-
-const searchParams = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+type Wanted = { name: string; format: ExportFormat; search: SearchParams }
 
 /**
  * Answers the file of all the rows that the person's perimeter and the filters keep, with the columns asked for or all, or 202
@@ -39,10 +37,8 @@ export async function exportList(
     })
   const answer = LISTS.get(name)?.visit(async (list) => {
     const perimetre = await openedOn(session, list.screen)
-    const asked = searchParams.catch({}).parse(search)
-    const offered = listFor(list, perimetre)
-    const params = askedListParams(asked, offered)
-    const columns = askedColumns(asked, offered)
+    const params = askedListParams(search, list, perimetre)
+    const columns = askedColumns(search, listFor(list, perimetre))
     const ids = await readListIds(list, perimetre, params)
     if (ids.length > DIRECT_EXPORT_ROWS) {
       const colonnes = columns.map((column) => column.name)

@@ -8,6 +8,7 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { listFor } from '@/lib/platform/lists/definition'
 import { listQuery, searchOf } from '@/lib/platform/lists/params'
 import { askedListParams } from '@/lib/platform/lists/unknown'
 
@@ -27,8 +28,9 @@ export async function saveVue(
 ): Promise<{ id: number; requete: string }> {
   const userId = session.user.id
   const query = await LISTS.get(liste)?.visit(async (list) => {
-    await openedOn(session, list.screen)
-    return listQuery(list, { ...askedListParams(searchOf(requete), list), page: 1 }).slice(1)
+    const perimetre = await openedOn(session, list.screen)
+    const params = askedListParams(searchOf(requete), list, perimetre)
+    return listQuery(listFor(list, perimetre), { ...params, page: 1 }).slice(1)
   })
   if (query === undefined) throw new NotFoundError()
   if (query === '') throw new ValidationError(RIEN)

@@ -7,6 +7,7 @@ import { findFacture } from '@/lib/documents/factures/queries'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
+import { searchQuery } from '@/lib/platform/api/search-query'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
@@ -20,7 +21,6 @@ import { fileResponse } from '@/lib/platform/storage/response'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const limit = { name: 'factures-fichiers', points: 120, seconds: 60, by: 'user' } as const
-const searchParams = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
 /** An invoice of the person's groups, on the portals where invoices are read. Throws NotFoundError (DOC-26, DOC-29). */
 async function readFacture(session: Session, id: number) {
@@ -90,11 +90,11 @@ export const facturesEcrituresCall = defineCall({
   path: 'factures/ecritures',
   auth: 'session',
   summary: 'Écritures comptables des factures, avec les filtres de la liste (CSV).',
-  query: z.looseObject({}),
+  query: searchQuery,
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
   handler: async ({ session, query, acteur }) => {
     const perimetre = await openedOn(session, FACTURES)
-    const ids = await facturesChosen(perimetre, searchParams.catch({}).parse(query))
+    const ids = await facturesChosen(perimetre, query)
     await noteExport(acteur, 'ecritures', ids.length)
     return fileResponse(streamOf(ecrituresCsv(ids)), {
       nom: `ecritures-factures-${today()}.csv`,

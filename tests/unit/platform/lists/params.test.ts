@@ -1,4 +1,5 @@
-import { hasLostFilters, isFiltered, listQuery, parseListParams } from '@/lib/platform/lists/params'
+import { isFiltered, listQuery, parseListParams } from '@/lib/platform/lists/params'
+import { hasLostFilters } from '@/lib/platform/lists/unknown'
 
 const list = {
   columns: [{ name: 'numero' }, { name: 'adresse', optional: true }, { name: 'ville' }],
