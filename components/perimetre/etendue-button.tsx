@@ -1,7 +1,9 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSave } from '@/components/form/use-save'
 import { Button } from '@/components/ui/button'
+import { awaitHeadingAfterLoad } from '@/components/ui/focus-once'
 import { showFailure } from '@/components/ui/snackbar-store'
 import { type DateFilter, rangeOf } from '@/lib/domain/perimetre/dates'
 import { TOUS as ALL } from '@/lib/domain/perimetre/perimetre'
@@ -32,35 +34,32 @@ async function placeOf({ portailId, groupeId, isPark = true }: Props): Promise<P
 /** Applies a perimeter of all clients, of all groups, or the first of a portal, in one press (PERIM-52, PERIM-53). */
 export function EtendueButton(props: Props) {
   const { dates, retour, variant, children } = props
-  const [pending, setPending] = useState(false)
-  const apply = async () => {
-    setPending(true)
-    try {
-      const applied = {
-        ...(await placeOf(props)),
-        ...rangeOf(dates),
-        contrats: TOUS,
-        ...(retour && { retour }),
-      }
-      window.location.assign(await applySelection(applied))
-    } catch (error) {
-      setPending(false)
-      showFailure(error, apply)
-    }
-  }
+  const { save: apply, status } = useSave(async () => {
+    const place = await placeOf(props)
+    const page = await applySelection({
+      ...place,
+      ...rangeOf(dates),
+      contrats: TOUS,
+      ...(retour && { retour }),
+    })
+    awaitHeadingAfterLoad()
+    window.location.assign(page)
+  }, showFailure)
+  // Until the page that is on its way takes its place.
+  const pending = status === 'pending' || status === 'saved'
   if (variant === 'link')
     return (
       <button
         type="button"
         aria-busy={pending}
-        onClick={apply}
+        onClick={() => apply()}
         className="min-h-6 text-left font-semibold text-portal-ink hover:underline"
       >
         {children}
       </button>
     )
   return (
-    <Button pending={pending} onClick={apply}>
+    <Button pending={pending} onClick={() => apply()}>
       {children}
     </Button>
   )

@@ -34,6 +34,7 @@ test('[PERIM-52] all clients in one press from home; next week’s visits in two
   await page.goto('/v2/')
   await page.getByRole('button', { name: 'Tous les groupes' }).click()
   await expect(page.getByRole('button', { name: 'Tous les groupes' })).toHaveCount(0)
+  await expect(page.locator('main h1')).toBeFocused()
   await page.getByRole('article', { name: 'Planning' }).getByRole('link', { name: 'Consulter' }).click()
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
   await expect(page.getByText(/semaine 48/).first()).toBeVisible()
