@@ -4,19 +4,17 @@ import type { ListDefinition } from '@/lib/platform/lists/definition'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { type Unknown, unknownOf } from '@/lib/platform/lists/unknown'
 
-/** Parameters that screens of a list have beside those of the list: a record, a tab, a choice made elsewhere. */
-const OF_SCREENS = new Set(
-  'vue onglet demande publique personne liste recu famille ids requete lot intervention nonconformite devis facture certificat acces erreur version'.split(
-    ' ',
-  ),
-)
-
-type Props<Row> = { list: ListDefinition<Row>; search: SearchParams; path: string }
+type Props<Row> = {
+  list: ListDefinition<Row>
+  search: SearchParams
+  /** Page of the list, with the parameters that it has of its own. */
+  path: string
+}
 
 /** Says what the address asks and the list does not know: its rows are those of the rest alone (TRUST-55). */
 export function Ignored<Row>({ list, search, path }: Props<Row>) {
   const own = new URLSearchParams(path.split('?')[1] ?? '')
-  const ignored = unknownOf(search, list).filter(({ name }) => !OF_SCREENS.has(name) && !own.has(name))
+  const ignored = unknownOf(search, list).filter(({ name }) => !own.has(name))
   if (ignored.length === 0) return null
   return (
     <p className="flex items-start gap-2 border-b border-line bg-warn-soft px-4 py-2 text-[14px] text-warn wrap-anywhere">

@@ -44,26 +44,24 @@ function columnRoom<Row>(column: RoomColumn<Row>, rows: readonly Row[], isName: 
   return Math.max(header, ...cells) + PADDING
 }
 
-/** The first column, the state, whose a row is, what a card shows and what is kept stay the longest; the others leave from the last one on. */
-function importance<Row>(columns: readonly RoomColumn<Row>[]): RoomColumn<Row>[] {
-  const rank = (column: RoomColumn<Row>, index: number) =>
-    index === 0
-      ? 0
-      : column.etats
-        ? 1
-        : column.several
-          ? 1.5
-          : column.part === 'who'
-            ? 2
-            : column.part === 'when'
-              ? 3
-              : column.isKept
-                ? 4
-                : 5
-  return columns
-    .map((column, index) => ({ column, rank: rank(column, index) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ column }) => column)
+type Facts = Pick<RoomColumn<never>, 'part' | 'isKept' | 'several' | 'etats'>
+
+/** Columns that stay the longest after the first one: the state, whose a row is, what a card shows, what is kept. */
+const STAYING: readonly ((facts: Facts) => boolean)[] = [
+  ({ etats }) => etats !== undefined,
+  ({ several }) => several !== undefined,
+  ({ part }) => part === 'who',
+  ({ part }) => part === 'when',
+  ({ isKept }) => isKept === true,
+]
+
+/** Columns in the order of their importance; those that nothing says to stay leave from the last one on. */
+function importance<Row>([first, ...others]: readonly RoomColumn<Row>[]): RoomColumn<Row>[] {
+  const rank = (column: RoomColumn<Row>) => {
+    const found = STAYING.findIndex((stays) => stays(column))
+    return found < 0 ? STAYING.length : found
+  }
+  return first === undefined ? [] : [first, ...others.sort((one, other) => rank(one) - rank(other))]
 }
 
 /**

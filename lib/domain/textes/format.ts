@@ -39,9 +39,13 @@ export function formatDay(day: Day): string {
 
 /** Long form of a day: « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » (PLATFORM-12). */
 export function formatDayLong(day: Day): string {
+  return `${WEEKDAYS[weekday(day)] ?? ''} ${formatDayOfMonth(day)} ${day.slice(0, 4)}`
+}
+
+/** Day and month: « 21 novembre », « 1er novembre ». */
+export function formatDayOfMonth(day: Day): string {
   const date = Number(day.slice(8, 10))
-  const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
-  return `${WEEKDAYS[weekday(day)] ?? ''} ${date === 1 ? '1er' : date} ${month} ${day.slice(0, 4)}`
+  return `${date === 1 ? '1er' : date} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`
 }
 
 /** Month of a day: « novembre 2026 » (SHELL-42). */
