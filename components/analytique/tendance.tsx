@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { ChartTable } from '@/components/charts/chart-table'
 import { AppLink } from '@/components/ui/app-link'
 import { SEGMENTS } from '@/components/ui/segment'
+import { SegmentLink } from '@/components/ui/segment-link'
 import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
 import { monthNames } from '@/lib/domain/analytique/periodes'
 import { callRate } from '@/lib/domain/analytique/totaux'
@@ -50,15 +51,14 @@ export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: P
         </div>
         <nav aria-label="Mesure affichée" className={`${SEGMENTS} print:hidden`}>
           {(Object.keys(MESURES) as Mesure[]).map((name) => (
-            <AppLink
+            <SegmentLink
               key={name}
               href={vuePath(requete, `mesure=${name}`)}
-              scroll={false}
-              aria-current={name === mesure ? 'true' : undefined}
-              className="rounded-sm px-3 py-1.5 text-[13.5px] font-semibold text-muted aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm pointer-coarse:py-3"
+              isCurrent={name === mesure}
+              current="true"
             >
               {MESURES[name].label}
-            </AppLink>
+            </SegmentLink>
           ))}
         </nav>
       </div>

@@ -20,7 +20,7 @@ import type { DossiersTrouves, DossierTrouve, Genre } from '@/lib/domain/recherc
 import { formatNumber } from '@/lib/domain/textes/format'
 import { pageUrl } from '@/lib/platform/routes'
 import { Option, OptionGroup } from './option'
-import { leavePalette } from './palette'
+import { leaveByPress } from './palette'
 
 const ICONS: Record<Genre, LucideIcon> = {
   collectifs: Flame,
@@ -51,10 +51,7 @@ function Rows({ rows, icon = FileText, stale = false }: Props) {
       detail={[nature, detail].filter(Boolean).join(' · ')}
       link={{ href: pageUrl(path) }}
       stale={stale}
-      onChoose={(event) => {
-        const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-        if (!opensElsewhere) leavePalette()
-      }}
+      onChoose={leaveByPress}
     />
   ))
 }

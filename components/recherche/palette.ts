@@ -27,6 +27,13 @@ export const closePalette = (): void => become({ open: false })
 /** Closes it once what was looked for is found. */
 export const leavePalette = (): void => become(CLOSED)
 
+type Press = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }
+
+/** Closes it as what was found opens; a press that opens it elsewhere leaves the rest at hand. */
+export function leaveByPress({ ctrlKey, metaKey, shiftKey, altKey }: Press): void {
+  if (!(ctrlKey || metaKey || shiftKey || altKey)) leavePalette()
+}
+
 export const typeInPalette = (text: string): void => become({ text })
 
 /** Changes what is typed by a key, whatever is drawn of it yet. */

@@ -7,7 +7,7 @@ import type { MotTrouve } from '@/lib/domain/recherche/surlignage'
 import { pageUrl } from '@/lib/platform/routes'
 import { Marked } from './marked'
 import { Option } from './option'
-import { leavePalette } from './palette'
+import { leaveByPress } from './palette'
 import { rememberSelection } from './recent-selections'
 import type { Result } from './result'
 
@@ -33,8 +33,7 @@ export function ResultOption({ result, words, userId, stale = false }: Props) {
       stale={stale}
       onChoose={(event) => {
         rememberSelection(userId, result)
-        const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-        if (!opensElsewhere) leavePalette()
+        leaveByPress(event)
       }}
     />
   )

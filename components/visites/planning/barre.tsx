@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
 import { SEGMENTS } from '@/components/ui/segment'
+import { SegmentLink } from '@/components/ui/segment-link'
 import type { Day } from '@/lib/domain/temps/days'
 import {
   neighbourLabels,
@@ -53,15 +54,9 @@ export function Barre({ planning, today, children }: Props) {
       {children}
       <nav aria-label="Vue" className={clsx(SEGMENTS, 'max-sm:grid max-sm:w-full max-sm:grid-cols-4')}>
         {VUES.map((vue) => (
-          <AppLink
-            key={vue}
-            href={at({ vue })}
-            scroll={false}
-            aria-current={vue === planning.vue ? 'page' : undefined}
-            className="rounded-sm px-3 py-1.5 text-center text-[13.5px] font-semibold text-muted hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-sm pointer-coarse:py-3 forced-colors:aria-[current=page]:outline-2"
-          >
+          <SegmentLink key={vue} href={at({ vue })} isCurrent={vue === planning.vue}>
             {VUE_LABELS[vue]}
-          </AppLink>
+          </SegmentLink>
         ))}
       </nav>
     </div>
