@@ -181,7 +181,6 @@ test('[PERIM-52] « Appliquer » keeps it, comes back to the page that asked, an
     // Of another portal than the one chosen: it would answer 404.
     '/gestionnaire/suivi',
     `/logements?recherche=${'x'.repeat(2_000)}`,
-    '/logements\0',
   ]) {
     const answer = await apply(SUPER, { portailId: 2, groupeId: 'tous', clientId: 'tous', retour })
     expect([retour, answer]).toMatchObject([retour, { status: 200, body: { redirectTo: '/v2/' } }])
