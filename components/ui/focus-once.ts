@@ -4,8 +4,14 @@ const HEADING = '[data-record-title], main h1'
 
 export const headingOf = () => document.querySelector<HTMLElement>(HEADING)
 
-/** Focuses an element as soon as it is there, unless the person does something else meanwhile; gives what ends it. */
-export function focusOnce(find: () => HTMLElement | null | undefined): () => void {
+/**
+ * Focuses an element as soon as it is there, unless the person does something else meanwhile; gives what ends it.
+ * @param scrolls false where the browser puts the page back to where it was scrolled to
+ */
+export function focusOnce(
+  find: () => HTMLElement | null | undefined,
+  { scrolls = true }: { scrolls?: boolean } = {},
+): () => void {
   const stop = new AbortController()
   const attempt = () => {
     const element = find()
@@ -13,7 +19,7 @@ export function focusOnce(find: () => HTMLElement | null | undefined): () => voi
     stop.abort()
     if (!element.matches('a, button, input, select, textarea, summary')) element.tabIndex = -1
     element.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'nearest' })
+    if (scrolls) element.scrollIntoView({ block: 'nearest' })
   }
   const watch = new MutationObserver(attempt)
   const late = setTimeout(() => stop.abort(), PATIENCE)

@@ -15,6 +15,7 @@ export function LostFocus() {
   useEffect(() => {
     if (isAwaitedAfterLoad()) focusOnce(headingOf)
     let place: Place | null = null
+    let isLeft = false
     let waiting: ReturnType<typeof setTimeout> | undefined
     const isLost = () =>
       place !== null &&
@@ -22,7 +23,11 @@ export function LostFocus() {
       document.activeElement === document.body &&
       document.querySelector('[aria-modal="true"]') === null
     const keep = (event: FocusEvent) => {
+      isLeft = false
       if (event.target instanceof Element) place = placeOf(event.target)
+    }
+    const leave = () => {
+      isLeft = true
     }
     const look = () => {
       if (waiting !== undefined || !isLost()) return
@@ -31,14 +36,18 @@ export function LostFocus() {
         if (!isLost()) return
         const found = place
         place = null
-        if (found) focusOnce(() => nearOf(found))
+        // « Back » comes to another page, at the place where the person left it: nothing of it is next to what had the focus.
+        if (isLeft) focusOnce(headingOf, { scrolls: false })
+        else if (found) focusOnce(() => nearOf(found))
       }, GRACE)
     }
     const watch = new MutationObserver(look)
     document.addEventListener('focusin', keep)
+    window.addEventListener('popstate', leave)
     watch.observe(document.body, { childList: true, subtree: true })
     return () => {
       document.removeEventListener('focusin', keep)
+      window.removeEventListener('popstate', leave)
       watch.disconnect()
       clearTimeout(waiting)
     }

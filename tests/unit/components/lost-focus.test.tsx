@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react'
+import { LostFocus } from '@/components/shell/focus/lost-focus'
+
+/** Longer than what removes an element has to place the focus itself. */
+const AFTER_MS = 400
+
+const scrolled = jest.fn()
+
+beforeEach(() => {
+  scrolled.mockReset()
+  Element.prototype.scrollIntoView = scrolled
+  Element.prototype.checkVisibility = () => true
+})
+
+const page = (isOpen: boolean) => (
+  <main>
+    <LostFocus />
+    <h1>Accueil</h1>
+    <section>
+      <h2>À traiter</h2>
+      {isOpen && <button type="button">Retirer</button>}
+    </section>
+  </main>
+)
+
+async function removeFocused(before?: () => void) {
+  const { rerender } = render(page(true))
+  screen.getByRole('button', { name: 'Retirer' }).focus()
+  before?.()
+  rerender(page(false))
+  await act(() => new Promise((resolve) => setTimeout(resolve, AFTER_MS)))
+}
+
+test('[A11Y-14] what is removed leaves the focus to the title of its part, which comes into view', async () => {
+  await removeFocused()
+  expect(screen.getByRole('heading', { name: 'À traiter' })).toHaveFocus()
+  expect(scrolled).toHaveBeenCalled()
+})
+
+test('[A11Y-14] after « Back » the title of the page has the focus, and the page stays where it was scrolled to', async () => {
+  await removeFocused(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(screen.getByRole('heading', { name: 'Accueil' })).toHaveFocus()
+  expect(scrolled).not.toHaveBeenCalled()
+})
