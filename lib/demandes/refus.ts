@@ -14,5 +14,5 @@ export function refuseClosed({ type, statut }: { type: DemandeType; statut: stri
     throw new ConflictError(`Cette demande est terminée\u00a0: ${suite}.`, { statut })
 }
 
-/** What `refuseClosed` says of files. */
+/** Words of `refuseClosed` about files. */
 export const PLUS_DE_PIECES = 'elle ne reçoit plus de pièces'

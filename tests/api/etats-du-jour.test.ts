@@ -18,7 +18,7 @@ afterAll(() => close())
 type Notes = {
   etat: string
   echeance?: string | null
-  /** What is noted of the equipments of a dwelling. */
+  /** Notes on the equipments of a dwelling. */
   equipements?: string
   attestation?: string
 }

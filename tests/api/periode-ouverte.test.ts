@@ -95,7 +95,7 @@ describe.each(OUVERTES)('$list', ({ list, path, query, sql }) => {
   })
 })
 
-/** What a page shows, without what its scripts hold of it. */
+/** Text that a page shows, without what its scripts hold of it. */
 const withoutScripts = (html: string): string => html.replace(/<script.*?<\/script>/gs, '')
 
 /** Follow-up screens of each portal that files requests. */

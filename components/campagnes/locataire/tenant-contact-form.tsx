@@ -16,7 +16,7 @@ type Values = z.input<typeof tenantContactSchema>
 
 const ENREGISTREES = 'Vos coordonnées sont enregistrées.'
 
-/** What becomes of text messages that went to the former number. */
+/** Words on text messages that went to the former number. */
 const suiteOf = (smsAccepte: boolean): string =>
   smsAccepte ? 'Les SMS iront au nouveau numéro.' : 'Les SMS s’arrêtent avec l’ancien numéro.'
 

@@ -50,7 +50,7 @@ export async function courriersDeVisites(
 const id = z.object({ id: z.number() })
 
 /**
- * The same for the chosen appointments of « Rendez-vous » that are told by letter, whoever booked them, as often as somebody
+ * Draws the letters of the chosen appointments of « Rendez-vous » that are told by letter, whoever booked them, as often as somebody
  * wants. Throws 400 where none is, or above `MOST_PLANNED` of them.
  */
 export async function courriersDeRendezVous(
