@@ -254,14 +254,12 @@ test('[PARK-52] what an import or a consent taken back changes withdraws reminde
     texte: 'Suivi',
     version: '1',
   } as const
-  await db
-    .insert(consentementEvenements)
-    .values({
-      ...service,
-      personne: 'cam-17@exemple.fr',
-      etat: 'Retiré',
-      at: new Date('2026-11-21T08:00:00Z'),
-    })
+  await db.insert(consentementEvenements).values({
+    ...service,
+    personne: 'cam-17@exemple.fr',
+    etat: 'Retiré',
+    at: new Date('2026-11-21T08:00:00Z'),
+  })
   await runRappels()
   expect(await rappelsOf(imported)).toEqual([
     ['cam-10@exemple.fr', 'Annulé'],
