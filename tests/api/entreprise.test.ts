@@ -83,6 +83,22 @@ test('[PERIM-53] [HOME-34] the page of a portal’s content asks the staff for o
   ).toBe(404)
 })
 
+test('[PERIM-53] what is read in a perimeter asks the staff for one: lists of every portal, contracts, families', async () => {
+  const [contrat = 0, equipement = 0] = await numbersOf(
+    `select max(c.id), (select max(e.instance_id) from equipements e where e.groupe_id = any(array_agg(c.groupe_id)) and e.retire_le is null)
+     from contrats c join user_groupes ug on ug.groupe_id = c.groupe_id join users u on u.id = ug.user_id where u.email = $1`,
+    [accounts.ehs.super],
+  )
+  for (const path of ['/efacture', '/rematerialiser', '/equipements/chaudieres', `/contrats/${contrat}`])
+    expect([path, ...(await locationOf(accounts.ehs.super, `/v2${path}`))]).toEqual([
+      path,
+      307,
+      `/v2/?${new URLSearchParams({ choisir: path })}`,
+    ])
+  // A record that opens by the rights of its reader opens without one, as that of a dwelling does.
+  expect(await locationOf(accounts.ehs.super, `/v2/equipements/${equipement}`)).toEqual([200, null])
+})
+
 test('[PERIM-53] partners open on their own perimeter as before, and screens without perimeter open to the staff', async () => {
   expect(await locationOf(accounts.collectif.admin, '/v2/rendezvous')).toEqual([200, null])
   for (const path of ['/v2/suivi', '/v2/administration', '/v2/utilisateurs'])

@@ -24,8 +24,9 @@ export function mayOpen(screen: Screen, person: Opener): boolean {
   return [main, ...(screen.also ?? [])].some((access) => admits(access, person))
 }
 
-/** Whether a screen shows what a portal holds: who has chosen none is asked to (PERIM-53). */
-export const needsPortail = ({ path, portals }: Screen): boolean => portals !== 'all' && !path.includes(':')
+/** Whether a screen shows what a portal holds: who has chosen none is asked to (PERIM-53). Records open by their reader's rights. */
+export const needsPortail = ({ path, portals, perimetre = false }: Screen): boolean =>
+  perimetre || (portals !== 'all' && !path.includes(':'))
 
 /** Whether a link to a path may be shown to a person: its screen is open to that person. */
 export function mayShowLink(path: string, person: Opener): boolean {

@@ -29,6 +29,8 @@ export type Screen = {
   /** One of its forms has a captcha, where one is configured: its security policy lets the provider in. */
   captcha?: true
   portals: 'all' | readonly PortalType[]
+  /** Shows what a perimeter holds though every portal has it, or is a record read in one (PERIM-53). */
+  perimetre?: true
   roles?: readonly number[]
   /** SA + EHS only. */
   staffOnly?: true
@@ -132,7 +134,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/contestation', 'Changement d’adresse', { ...AUTH }),
   screen('/continuer', 'Connexion', { ...AUTH }),
   screen('/contrats', 'Contrats', { ...PARK }),
-  screen('/contrats/:id', 'Contrat', { ...PARK }),
+  screen('/contrats/:id', 'Contrat', { ...PARK, perimetre: true }),
   screen('/depannage', 'Demande de dépannage', { ...CAMPAIGN, ...CAPTCHA }),
   screen('/depannageenligne', 'Dépannage en ligne', { ...PARK }),
   screen('/distributeur/saisie', 'Nouvelle demande', { portals: ['DIS'] }),
@@ -148,14 +150,18 @@ export const SCREENS: readonly Screen[] = [
   screen('/documents/factures', 'Factures', { ...PARK }),
   screen('/documents/suivicontractuel', 'Suivi contractuel', { ...PARK }),
   screen('/dpe', 'DPE', { ...PARK }),
-  screen('/efacture', 'Facture électronique', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
+  screen('/efacture', 'Facture électronique', {
+    perimetre: true,
+    roles: MANAGERS,
+    also: [{ portals: ['GES'] }],
+  }),
   screen('/encrypt-decrypt', 'Chiffrement', { ...NO_DATE, staffOnly: true }),
   screen('/enregistrement', 'Enregistrement', { ...AUTH }),
   screen('/ensembleimmobilier', 'Ensembles immobiliers', { portals: ESTATES }),
   screen('/ensembleimmobilier/:id', 'Ensemble immobilier', { portals: ESTATES }),
   screen('/equipements', 'Équipements', { ...PARK }),
   screen('/equipements/:id', 'Équipement', { ...PARK }),
-  screen('/equipements/:equipement', 'Famille d’équipements', { ...PARK }),
+  screen('/equipements/:equipement', 'Famille d’équipements', { ...PARK, perimetre: true }),
   screen('/espacepersonnel', 'Mon espace', { ...NO_DATE }),
   screen('/extranetlocataire', 'Espace locataire', {
     portals: COLLECTIVE_PORTALS,
@@ -195,7 +201,11 @@ export const SCREENS: readonly Screen[] = [
   screen('/promoteur/saisie', 'Nouvelle demande', { portals: ['PIM'] }),
   screen('/promoteur/suivimiseenservice', 'Suivi des mises en service', { portals: ['PIM'] }),
   screen('/qrcode', 'QR code', { layout: 'blank', visitors: true }),
-  screen('/rematerialiser', 'Retour au papier', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
+  screen('/rematerialiser', 'Retour au papier', {
+    perimetre: true,
+    roles: MANAGERS,
+    also: [{ portals: ['GES'] }],
+  }),
   screen('/rendezvous', 'Rendez-vous', { ...PARK }),
   screen('/rendezvous/demande', 'Demande de rendez-vous', { ...PARK }),
   screen('/resiliation', 'Résilier votre contrat', { ...CAMPAIGN, ...CAPTCHA }),

@@ -23,10 +23,17 @@ type Guard = (path: string) => Promise<Opened>
 const asksForPortail = (screen: Screen, opens: boolean): boolean =>
   needsPortail(screen) || (!opens && screen.portals !== 'all')
 
+/** Address of the page that is opened, without /v2. */
+const address = async (): Promise<string> => ownPath((await headers()).get(PATH_HEADER))
+
 /** Sends to home, which offers to choose a perimeter and comes back to this page (PERIM-53). */
 export async function toChoice(): Promise<never> {
-  const back = ownPath((await headers()).get(PATH_HEADER))
-  redirect(`/?${new URLSearchParams({ [CHOISIR]: back })}`)
+  redirect(`/?${new URLSearchParams({ [CHOISIR]: await address() })}`)
+}
+
+/** Sends the staff who have chosen no perimeter to choose one, where the page needs it: a record of a list that does may not. */
+async function askForPortail(screen: Screen, opens: boolean): Promise<void> {
+  if (asksForPortail(screenFor(await address()) ?? screen, opens)) await toChoice()
 }
 
 /**
@@ -39,7 +46,7 @@ const person: Guard = async (path) => {
   const screen = screenFor(path)
   if (screen === null) notFound()
   const mayOpenIt = mayOpen(screen, openerOf(session, perimetre))
-  if (seesCompany(session, perimetre) && asksForPortail(screen, mayOpenIt)) await toChoice()
+  if (seesCompany(session, perimetre)) await askForPortail(screen, mayOpenIt)
   if (!mayOpenIt) notFound()
   const fermeture = (await getContenu()).fermetures[path]
   if (fermeture !== undefined) throw new RouteError(503, fermeture)
