@@ -26,7 +26,7 @@ import { readDetail } from '@/lib/domain/analytique/vue'
 import { mayAcknowledge } from '@/lib/domain/parc/non-conformites'
 import { CHOISIR } from '@/lib/domain/perimetre/perimetre'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
-import { seesCompany } from '@/lib/perimetre/viewer'
+import { openerOf, seesCompany } from '@/lib/perimetre/viewer'
 import { DRAWING_MS, inTurn } from '@/lib/platform/api/turns'
 import { personKey } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'
@@ -58,6 +58,7 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
         firstname={session.user.firstname}
         dates={perimetre.dates}
         choisir={back === '/' ? null : back}
+        settles={mayShowLink('/administration/demarrage', openerOf(session, perimetre))}
         reading={orNull('accueil.entreprise', readEntreprise(perimetre, session.user))}
       />
     )

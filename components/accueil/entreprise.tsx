@@ -1,7 +1,9 @@
+import { Building2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { EtendueButton } from '@/components/perimetre/etendue-button'
 import { NoPerimetre } from '@/components/perimetre/no-perimetre'
 import { PageHead } from '@/components/shell/page-head'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -16,40 +18,60 @@ type Props = {
   dates: DateFilter
   /** Page that asked for a perimeter. */
   choisir: string | null
+  /** Whether the person settles the installation: who has no group yet goes there. */
+  settles: boolean
   reading: Promise<Entreprise | null>
 }
 
 /** Home of the staff who have chosen no perimeter: the whole company, portal by portal (PERIM-53). */
-export function EntrepriseHome({ firstname, dates, choisir, reading }: Props) {
+export function EntrepriseHome({ firstname, ...props }: Props) {
   return (
     <>
       <PageHead title={`Bonjour ${firstname}`} subtitle="Toute l’entreprise, sans périmètre choisi." />
-      {choisir !== null && (
-        <NoPerimetre title="Choisissez un périmètre" retour={choisir}>
-          {`La page «\u00a0${screenFor(choisir)?.title ?? choisir}\u00a0» montre un portail, un groupe ou un client à la fois.`}
-        </NoPerimetre>
-      )}
-      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <Portails reading={reading} dates={dates} choisir={choisir} />
+      <Suspense
+        fallback={
+          <>
+            <Asked choisir={props.choisir} />
+            <Skeleton className="h-40 w-full" />
+          </>
+        }
+      >
+        <Portails {...props} />
       </Suspense>
     </>
   )
 }
 
-type PortailsProps = Pick<Props, 'dates' | 'choisir' | 'reading'>
+/** Offers to choose a perimeter to who comes from a page that needs one. */
+function Asked({ choisir }: Pick<Props, 'choisir'>) {
+  if (choisir === null) return null
+  const screen = screenFor(choisir)
+  const page =
+    screen === null || screen.path === '/:page' ? 'Cette page' : `La page «\u00a0${screen.title}\u00a0»`
+  return (
+    <NoPerimetre title="Choisissez un périmètre" retour={choisir}>
+      {`${page} montre un portail, un groupe ou un client à la fois.`}
+    </NoPerimetre>
+  )
+}
 
-async function Portails({ reading, dates, choisir }: PortailsProps) {
+async function Portails({ reading, dates, choisir, settles }: Omit<Props, 'firstname'>) {
   const found = await reading
   if (found === null)
     return (
-      <Card>
-        <EmptyState title="Les chiffres de l’entreprise n’ont pas pu être lus" />
-      </Card>
+      <>
+        <Asked choisir={choisir} />
+        <Card>
+          <EmptyState title="Les chiffres de l’entreprise n’ont pas pu être lus" />
+        </Card>
+      </>
     )
+  const hasGroupe = found.portails.length > 0
   return (
     <>
+      {hasGroupe ? <Asked choisir={choisir} /> : <NoGroupe settles={settles} />}
       <ATraiterList lines={found.aTraiter} />
-      <ul aria-label="Portails" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul hidden={!hasGroupe} aria-label="Portails" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {found.portails.map((portail) => (
           <li key={portail.id} className="flex">
             <Portail portail={portail} dates={dates} choisir={choisir} />
@@ -57,6 +79,29 @@ async function Portails({ reading, dates, choisir }: PortailsProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Next step of who has no group: a new installation has none, and its first administrator makes them. */
+function NoGroupe({ settles }: Pick<Props, 'settles'>) {
+  return (
+    <Card>
+      <EmptyState
+        title="Aucun groupe ne vous est ouvert"
+        icon={Building2}
+        actions={
+          settles && (
+            <ButtonLink variant="primary" href="/administration/demarrage">
+              Ouvrir le démarrage
+            </ButtonLink>
+          )
+        }
+      >
+        {settles
+          ? 'Importez vos partenaires ou créez-en un, puis donnez-vous son groupe dans «\u00a0Utilisateurs\u00a0».'
+          : 'Demandez à votre administrateur de vous ouvrir les groupes que vous suivez.'}
+      </EmptyState>
+    </Card>
   )
 }
 

@@ -7,6 +7,15 @@ import { numbersOf } from '../support/server-rows'
 const STAFF = [accounts.ehs.super, 'ehs.admin@exemple.fr', 'ehs.utilisateur@exemple.fr'] as const
 const ALL_GROUPES = perimetreCookie(2, 'tous', 'tous')
 
+/** Pages that read what a perimeter holds, though every portal has them or visitors open them too. */
+const DU_PERIMETRE = [
+  '/efacture',
+  '/rematerialiser',
+  '/illigo',
+  '/extranetlocataire',
+  '/equipements/chaudieres',
+]
+
 const state = z.object({ portailId: z.number().nullable(), groupe: z.unknown(), client: z.unknown() })
 
 async function locationOf(email: string, path: string, cookies = ''): Promise<[number, string | null]> {
@@ -57,6 +66,7 @@ test.each(STAFF)(
     const home = await pageOf(email, `/v2?${target.searchParams}`)
     expect(home).toContain('Choisir un périmètre')
     expect(home).toContain('Rendez-vous')
+    expect(await pageOf(email, '/v2?choisir=/contacts')).toContain('Cette page montre un portail')
     const applied = await call('POST', 'perimetre/appliquer', {
       cookie: { session: await openSession(email) },
       headers: { origin: baseUrl },
@@ -89,7 +99,7 @@ test('[PERIM-53] what is read in a perimeter asks the staff for one: lists of ev
      from contrats c join user_groupes ug on ug.groupe_id = c.groupe_id join users u on u.id = ug.user_id where u.email = $1`,
     [accounts.ehs.super],
   )
-  for (const path of ['/efacture', '/rematerialiser', '/equipements/chaudieres', `/contrats/${contrat}`])
+  for (const path of [...DU_PERIMETRE, `/contrats/${contrat}`])
     expect([path, ...(await locationOf(accounts.ehs.super, `/v2${path}`))]).toEqual([
       path,
       307,

@@ -64,6 +64,7 @@ export async function openedScreen(path: string): Promise<Opened | null> {
     if (opened === null || screen === null) return null
     const perimetre = await getPerimetre(opened)
     const isFor = mayOpen(screen, openerOf(opened, perimetre))
+    if (isFor && screen.perimetre && seesCompany(opened, perimetre)) await toChoice()
     return isFor ? { session: opened, perimetre } : null
   })
 }

@@ -156,7 +156,7 @@ export const TUILES_PARC: readonly TuileFixe[] = [
   {
     name: 'vmc',
     label: 'VMC',
-    subtitle: 'Contrôles de la campagne',
+    subtitle: 'Caissons et leur contrôle',
     icone: 'fan',
     couleur: '#00707a',
     path: '/vmcs',
