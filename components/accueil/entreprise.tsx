@@ -98,7 +98,7 @@ function NoGroupe({ settles }: Pick<Props, 'settles'>) {
         }
       >
         {settles
-          ? 'Importez vos partenaires ou créez-en un, puis donnez-vous son groupe dans «\u00a0Utilisateurs\u00a0».'
+          ? 'Importez vos partenaires ou créez leurs groupes. Un autre administrateur vous les ouvre ensuite\u00a0: personne ne change ses propres droits.'
           : 'Demandez à votre administrateur de vous ouvrir les groupes que vous suivez.'}
       </EmptyState>
     </Card>

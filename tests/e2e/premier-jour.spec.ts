@@ -81,11 +81,18 @@ async function firstSteps(page: Page): Promise<number> {
   return steps.filter({ hasText: 'Réglé' }).count()
 }
 
-test('[FIRST-04] [FIRST-05] [FIRST-16] [FIRST-19] the first day, on the screens: from an empty database to a request that comes back planned', async ({
+test('[PERIM-53] [FIRST-04] [FIRST-05] [FIRST-16] [FIRST-19] the first day, on the screens: from an empty database to a request that comes back planned', async ({
   page,
   browser,
 }) => {
   await comeIn(page, invitation)
+  // Nobody opened a group yet: home leads to what is to be settled, and a list has no perimeter to ask for.
+  await page.goto(`${origin}/v2/logements`)
+  await expect(page.getByText('Aucun groupe ne vous est ouvert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choisir un périmètre' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Ouvrir le démarrage' }).click()
+  await expect(page).toHaveURL(/\/administration\/demarrage$/)
   expect(await firstSteps(page)).toBe(0)
 
   await test.step('real data come in from the files of a spreadsheet', async () => {
