@@ -25,8 +25,8 @@ export function mayOpen(screen: Screen, person: Opener): boolean {
 }
 
 /** Whether a screen shows what a portal holds: who has chosen none is asked to (PERIM-53). Records open by their reader's rights. */
-export const needsPortail = ({ path, portals, perimetre = false }: Screen): boolean =>
-  perimetre || (portals !== 'all' && !path.includes(':'))
+export const needsPortail = ({ path, portals, perimetre }: Screen): boolean =>
+  perimetre === true || (portals !== 'all' && !path.includes(':'))
 
 /** Whether a link to a path may be shown to a person: its screen is open to that person. */
 export function mayShowLink(path: string, person: Opener): boolean {
