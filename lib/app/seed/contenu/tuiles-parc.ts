@@ -19,7 +19,7 @@ export const TUILES_PARC: readonly TuileFixe[] = [
   {
     name: 'logements',
     label: 'Logements',
-    subtitle: 'Parc sous contrat',
+    subtitle: 'Parc de votre périmètre',
     icone: 'house',
     couleur: '#0a7a3d',
     path: '/logements',
@@ -144,7 +144,7 @@ export const TUILES_PARC: readonly TuileFixe[] = [
   {
     name: 'factures',
     label: 'Factures',
-    subtitle: 'Échéance à 30 jours',
+    subtitle: 'À payer et déjà réglées',
     icone: 'receipt-euro',
     couleur: '#37474f',
     path: '/documents/factures',
