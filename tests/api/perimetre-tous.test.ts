@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { baseUrl, call, openSession, SESSION_COOKIE, signIn } from '../support/api'
+import { accounts, baseUrl, call, openSession, SESSION_COOKIE, signIn } from '../support/api'
 import { perimetreCookie } from '../support/cookies'
 import { pageOf, rowsOfList, totalOfPage } from '../support/home'
 import { numbersOf, textsOf } from '../support/server-rows'
@@ -62,6 +62,29 @@ test('[PERIM-52] « Tous les clients » covers the clients of the group, « Tous
     expect([tous, await rowsOfList(SUPER, 'contrats', '', cookies)]).toEqual([tous, expected])
     expect([tous, totalOfPage(await pageOf(SUPER, '/v2/contrats', cookies))]).toEqual([tous, expected])
   }
+})
+
+test('[PERIM-52] accounting entries say whose they are where the perimeter covers several clients, after their other columns', async () => {
+  const entriesOf = async (cookies: string) => {
+    const cookie = `${SESSION_COOKIE}=${await signIn(accounts.collectif.super)}; ${cookies}`
+    const { body } = await call('GET', 'factures/ecritures', { cookie })
+    const lines = String(body).replace('\ufeff', '').trimEnd().split('\r\n')
+    return lines.map((line) => line.split(';'))
+  }
+  const [ofOne = [], ...own] = await entriesOf('')
+  const [ofAll = [], ...entries] = await entriesOf(all('tous'))
+  expect(ofOne).not.toContain('Client')
+  expect(ofAll).toEqual([...ofOne, 'Client'])
+  const clients = new Set(entries.map((entry) => entry.at(-1)))
+  const [expected] = await numbersOf(
+    `select count(distinct f.client_id) from factures f join user_groupes ug on ug.groupe_id = f.groupe_id join users u on u.id = ug.user_id
+       join groupes g on g.id = f.groupe_id
+     where u.email = $1 and g.parent_groupe_id = 2 and g.archive_le is null
+       and (f.solde_cents <> 0 or f.statut_paiement = 'Litige' or f.date between '2026-01-01' and '2026-12-31')`,
+    [accounts.collectif.super],
+  )
+  expect(clients.size).toBe(expected)
+  expect(entries.length).toBeGreaterThan(own.length)
 })
 
 test.each([

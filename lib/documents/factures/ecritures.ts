@@ -24,6 +24,13 @@ const COLUMNS: readonly ExportColumn<Line>[] = [
   { name: 'ensemble', header: 'Ensemble', value: ({ facture }) => facture.ensemble },
 ]
 
+/** Whose entry it is, where the perimeter covers several clients (PERIM-52); last, since programs read the others by their rank. */
+const CLIENT: ExportColumn<Line> = {
+  name: 'client',
+  header: 'Client',
+  value: ({ facture }) => facture.client,
+}
+
 const libelleOf = ({ type, numero }: FactureRow, { tvaDixiemes }: Ecriture): string =>
   tvaDixiemes === null ? `${type} ${numero}` : `${type} ${numero}, TVA ${formatRate(tvaDixiemes)}`
 
@@ -32,11 +39,15 @@ export const facturesChosen = (perimetre: Perimetre, search: SearchParams): Prom
   readListIds(facturesList, perimetre, askedListParams(search, facturesList, perimetre))
 
 /** Bytes of the accountants' CSV of these invoices, a thousand at a time: their entries in the purchase journal (DOC-17). */
-export async function* ecrituresCsv(ids: readonly number[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* ecrituresCsv(
+  ids: readonly number[],
+  { tous }: Pick<Perimetre, 'tous'>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const columns = tous ? [...COLUMNS, CLIENT] : COLUMNS
   const encoder = new TextEncoder()
-  yield encoder.encode(BOM + csvHeader(COLUMNS))
+  yield encoder.encode(BOM + csvHeader(columns))
   for await (const rows of readListBatches(facturesList, ids)) {
     const lines = rows.flatMap((facture) => ecrituresDe(facture).map((ecriture) => ({ facture, ecriture })))
-    yield encoder.encode(csvLines(COLUMNS, lines))
+    yield encoder.encode(csvLines(columns, lines))
   }
 }

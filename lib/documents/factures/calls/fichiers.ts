@@ -96,7 +96,7 @@ export const facturesEcrituresCall = defineCall({
     const perimetre = await openedOn(session, FACTURES)
     const ids = await facturesChosen(perimetre, query)
     await noteExport(acteur, 'ecritures', ids.length)
-    return fileResponse(streamOf(ecrituresCsv(ids)), {
+    return fileResponse(streamOf(ecrituresCsv(ids, perimetre)), {
       nom: `ecritures-factures-${today()}.csv`,
       mime: 'text/csv; charset=utf-8',
     })
