@@ -8,13 +8,7 @@ const STAFF = [accounts.ehs.super, 'ehs.admin@exemple.fr', 'ehs.utilisateur@exem
 const ALL_GROUPES = perimetreCookie(2, 'tous', 'tous')
 
 /** Pages that read what a perimeter holds, though every portal has them or visitors open them too. */
-const DU_PERIMETRE = [
-  '/efacture',
-  '/rematerialiser',
-  '/illigo',
-  '/extranetlocataire',
-  '/equipements/chaudieres',
-]
+const DU_PERIMETRE = ['/efacture', '/rematerialiser', '/extranetlocataire', '/equipements/chaudieres']
 
 const state = z.object({ portailId: z.number().nullable(), groupe: z.unknown(), client: z.unknown() })
 

@@ -180,7 +180,7 @@ export const SCREENS: readonly Screen[] = [
   }),
   screen('/gestionnaire/demande', 'Demande de mise en main', { portals: ['GES'] }),
   screen('/gestionnaire/suivi', 'Suivi des demandes', { portals: ['GES'] }),
-  screen('/illigo', 'Illigo', { ...NO_DATE, perimetre: true }),
+  screen('/illigo', 'Illigo', { ...NO_DATE }),
   screen('/inscription', 'Demande d’accès', { ...AUTH, ...CAPTCHA }),
   screen('/installateur/saisiedemande', 'Nouvel ordre de service', { portals: ['INS'] }),
   screen('/installateur/suividemande', 'Suivi des ordres de service', { portals: ['INS'] }),
