@@ -1,5 +1,12 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link'
+
+/** Tailwind reads whole names; a current that is « false » is none. */
+const CURRENT = {
+  page: 'aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-sm forced-colors:aria-[current=page]:outline-2',
+  true: 'aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-sm forced-colors:aria-[current=true]:outline-2',
+} as const
 
 type Props = {
   href: string
@@ -16,7 +23,10 @@ export function SegmentLink({ href, isCurrent, current = 'page', children }: Pro
       href={href}
       scroll={false}
       aria-current={isCurrent ? current : undefined}
-      className="rounded-sm px-3 py-1.5 text-center text-[13.5px] font-semibold text-muted hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm pointer-coarse:py-3 forced-colors:aria-[current]:outline-2"
+      className={clsx(
+        'rounded-sm px-3 py-1.5 text-center text-[13.5px] font-semibold text-muted hover:text-ink pointer-coarse:py-3',
+        CURRENT[current],
+      )}
     >
       {children}
     </AppLink>

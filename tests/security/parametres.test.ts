@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { accounts, PASSWORD, SESSION_COOKIE } from '../support/api'
+import { accounts, openSession, PASSWORD, SESSION_COOKIE } from '../support/api'
 import { isLong } from '../support/long'
 import { makeOwnDatabase } from '../support/own-database'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 import { pageParameters } from '../support/page-parameters'
 import { sampleOf, withEachFieldAs } from '../support/sample'
+import { staffPerimetre } from '../support/staff-perimetre'
 
 /** A server of its own with the data of the shared one: what the calls change here disturbs no other test. */
 let database: Awaited<ReturnType<typeof makeOwnDatabase>>
 let server: OwnServer
 let jwt = ''
+/** Cookies of a perimeter: most pages ask the staff for one before they read anything. */
+let perimetre = ''
 let asked = 0
 
 beforeAll(async () => {
@@ -22,6 +25,9 @@ beforeAll(async () => {
   })
   await whenReady(server)
   await logIn()
+  // The shared server has the same rows.
+  const chosen = await staffPerimetre(await openSession(accounts.ehs.super))
+  perimetre = chosen.map(([name, id]) => `; ${name}=${id}`).join('')
 }, 240_000)
 
 afterAll(async () => {
@@ -37,13 +43,13 @@ let loggingIn: Promise<void> | null = null
 
 /** Once for all who ask at the same time. */
 function logIn(): Promise<void> {
-  loggingIn ??= openSession().finally(() => {
+  loggingIn ??= openOwnSession().finally(() => {
     loggingIn = null
   })
   return loggingIn
 }
 
-async function openSession(): Promise<void> {
+async function openOwnSession(): Promise<void> {
   const answer = await fetch(`http://localhost:${server.port}/v2/api/auth/local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address() },
@@ -58,7 +64,7 @@ type Seen = { status: number; isLoggedOut: boolean }
 async function answerTo({ path: where, method = 'GET', body, form, signedIn = true }: Ask): Promise<Seen> {
   const headers = new Headers({ 'x-forwarded-for': address() })
   if (signedIn && where.startsWith('/v2/api/')) headers.set('authorization', `Bearer ${jwt}`)
-  else if (signedIn) headers.set('cookie', `${SESSION_COOKIE}=${jwt}`)
+  else if (signedIn) headers.set('cookie', `${SESSION_COOKIE}=${jwt}${perimetre}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
   // Half of a pair is written as its escape, which JSON.stringify leaves alone.
   const sent = form ?? (body === undefined ? null : JSON.stringify(body))
