@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Card } from '@/components/ui/card'
+import { ScrollToFragment } from '@/components/ui/scroll-to-fragment'
 import type { Version } from '@/lib/contenu/pages/versions'
 import { ongletsCompares } from '@/lib/domain/contenu/changements'
 import { compareLignes, type Ligne } from '@/lib/domain/contenu/lignes'
@@ -20,6 +21,7 @@ export function VersionChanges({ versions, rank }: Props) {
   const changed = ongletsCompares(before, version.contenu).filter(({ avant, apres }) => avant !== apres)
   return (
     <Card as="section" id="changements" aria-labelledby="titre-changements" className="scroll-mt-24">
+      <ScrollToFragment key={version.version} />
       <h2 id="titre-changements" className="border-b border-line px-5 py-3.5">
         Textes de la version n° {version.version}
         {former && <span className="font-normal text-muted"> comparés à la version n° {former.version}</span>}

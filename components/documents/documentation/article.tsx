@@ -2,6 +2,7 @@ import { texteAvecSommaire } from '@/components/accueil/texte'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
+import { ScrollToFragment } from '@/components/ui/scroll-to-fragment'
 import type {
   Documentation,
   DocumentCard,
@@ -63,6 +64,7 @@ export function Article({ document, neighbours, portals, versions, everywhere }:
         </div>
         <div className="grid min-w-0 gap-6 max-lg:contents">
           <Sommaire headings={headings} />
+          <ScrollToFragment />
           {fichier && <FileCard id={id} slug={slug} fichier={fichier} />}
           <FormerVersions versions={versions} />
           <DocumentList title="À lire aussi" documents={neighbours} />

@@ -5,6 +5,7 @@ import { texteAvecSommaire } from '@/components/accueil/texte'
 import { Sommaire } from '@/components/documents/documentation/sommaire'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { Card } from '@/components/ui/card'
+import { ScrollToFragment } from '@/components/ui/scroll-to-fragment'
 import { readGuide } from '@/lib/app/installation/guides'
 import { typographie } from '@/lib/domain/textes/typography'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
@@ -39,6 +40,7 @@ export default async function GuidePage({ params }: Props) {
           {drawn}
         </Card>
         <Sommaire headings={headings} />
+        <ScrollToFragment />
       </div>
     </>
   )
