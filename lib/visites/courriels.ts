@@ -1,3 +1,4 @@
+import { ANNONCE_KEY, dateKey } from '@/lib/domain/visites/rappels'
 import type { ToldCanal } from '@/lib/domain/visites/rendez-vous'
 import { today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
@@ -54,7 +55,7 @@ export async function tellDate(
   const link = { ID, envoi: 1, firstConfirm: true, secondConfirm: false } as const
   const isMovable = (await refusOn(tx, visite, today())) === null
   return tellOccupant(tx, visite, {
-    key: `rendez-vous-${cause}-${visite.id}-${visite.jour}-${visite.deplacements}`,
+    key: `${ANNONCE_KEY}${cause}-${dateKey(visite)}`,
     content: renderMail(rendezVousConfirme, {
       ...visiteFacts(visite),
       cause,

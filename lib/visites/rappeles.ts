@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Envoi, RelanceLigne } from '@/lib/domain/parc/relance'
+import { RELANCE_KEY } from '@/lib/domain/visites/rappels'
 import { actesOf } from '@/lib/domain/visites/rendez-vous'
 import { RENDEZ_VOUS_STATUTS } from '@/lib/domain/visites/statuts'
 import type { SessionUser } from '@/lib/platform/auth/session'
@@ -9,7 +10,7 @@ import type { Db, Tx } from '@/lib/platform/db/client'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { canalOf } from './canal'
 import { REFUS } from './change-rendez-vous'
-import { COMPTE_DE_TEST, DEJA_RELANCE, INJOIGNABLE, RELANCE_KEY } from './relance'
+import { COMPTE_DE_TEST, DEJA_RELANCE, INJOIGNABLE } from './relance'
 import { type VisiteAVenir, visitesOfSystem } from './visite'
 
 const row = z.object({

@@ -13,6 +13,7 @@ import { queueSms, queueSmsTo } from '@/lib/platform/mail/sms'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
 import { rappelRendezVous } from '@/lib/visites/mails/rendez-vous'
 import { agendaDuClient } from './agenda'
+import { annoncesOf } from './annonce'
 import { canalOf, smsText } from './canal'
 import { readReschedulingRules, refusUnder } from './deplacement'
 import { sealVisites, visiteUrl } from './lien'
@@ -40,19 +41,20 @@ export function visiteFacts(visite: VisiteAVenir) {
 
 /**
  * Puts the reminders of a visit that are still to come in the outbox, each for its day, in the caller's transaction: a mail, else
- * an SMS, and for a person of an account what they chose. Those that are there already are not added again. `ID` is the sealed visit; `isAnnounced`: its customer was told of its date.
+ * an SMS, and for a person of an account what they chose. Those that are there already are not added again. `ID` is the sealed visit;
+ * `annonceLe`: day on which its customer was told of its date, null for one who never was.
  */
 export async function queueRappels(
   tx: Tx,
   visite: VisiteAVenir,
-  { ID, isAnnounced }: { ID: string; isAnnounced: boolean },
+  { ID, annonceLe }: { ID: string; annonceLe: Day | null },
 ): Promise<void> {
   const { occupant } = visite
   if (canalOf(visite) === null || occupant === null) return
   const isConfirmed = visite.statut === 'Confirmée par le client'
   const rules = await readReschedulingRules(tx)
   const agenda = await agendaDuClient(tx, visite.id, ID)
-  for (const { envoi, jour } of rappelsOf({ jour: visite.jour, isAnnounced }, today())) {
+  for (const { envoi, jour } of rappelsOf({ jour: visite.jour, annonceLe }, today())) {
     const isLast = envoi === RAPPELS.length
     if (isConfirmed && !isLast) continue
     const link = { ID, envoi, firstConfirm: !isConfirmed, secondConfirm: isLast } as const
@@ -191,6 +193,7 @@ export async function runRappels(): Promise<{ visites: number }> {
 async function queueBatch(tx: Tx, ids: readonly number[]): Promise<void> {
   const visites = await visitesOfSystem(tx, ids, today())
   const tokens = await sealVisites(visites, tx)
+  const annonces = await annoncesOf(tx, visites)
   for (const [rank, visite] of visites.entries())
-    await queueRappels(tx, visite, { ID: tokens[rank] ?? '', isAnnounced: false })
+    await queueRappels(tx, visite, { ID: tokens[rank] ?? '', annonceLe: annonces.get(visite.id) ?? null })
 }

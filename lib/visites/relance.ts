@@ -1,3 +1,4 @@
+import { RELANCE_KEY } from '@/lib/domain/visites/rappels'
 import type { ToldCanal } from '@/lib/domain/visites/rendez-vous'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'
@@ -18,8 +19,7 @@ export const INJOIGNABLE = 'L’occupant ne reçoit ni e-mail ni SMS : appelez-
 const FIRST_RELANCE = 3
 const LAST_ENVOI = 99
 
-/** How the reminders of visits are named in the outbox; the number of the visit and the day follow: one a day. */
-export const RELANCE_KEY = 'relance-rendez-vous-'
+/** Names the request for a confirmation of a visit in the outbox: one a day. */
 export const relanceKey = (visite: number): string => `${RELANCE_KEY}${visite}-${today()}`
 
 const mailOf = async (db: Db | Tx, visite: VisiteAVenir, url: string): Promise<RenderedMail> =>

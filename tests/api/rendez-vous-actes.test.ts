@@ -412,6 +412,53 @@ test('[PUBLIC-51] moves by a manager leave the customer theirs; what the link re
   }
 })
 
+test.each([
+  ['at short notice', '2026-12-01', ['2-En attente']],
+  ['on the day of the first reminder', '2026-12-06', ['2-En attente']],
+  ['on the day of the second reminder', '2026-11-24', []],
+])('[PARK-52] who was told of a date %s is not reminded of it at once: %s', async (_, jour, expected) => {
+  const { id, visite } = await appointment({ jour })
+  await confirmRendezVous(id, { ...MONDAY, jour }, by(person))
+  await runRappels()
+  const said = (await remindersOf(visite)).map(({ cleUnique, etat }) => `${cleUnique?.at(-1)}-${etat}`)
+  expect(said).toEqual(expected)
+})
+
+test('[PARK-52] a first reminder at short notice is for who was never told: by a message that went, a letter or a call', async () => {
+  const jour = '2026-12-01'
+  const rangs = async (visite: number) =>
+    (await remindersOf(visite)).map(({ cleUnique }) => cleUnique?.at(-1))
+  const never = await appointment({ jour })
+  const called = await appointment({ jour })
+  const failed = await appointment({ jour })
+  const asked = await appointment({ jour })
+  const elsewhere = await appointment({ jour })
+  const moved = await appointment({ jour })
+  await db
+    .update(rendezVous)
+    .set({ canal: 'Téléphone', createdAt: new Date('2026-11-20T09:00:00Z') })
+    .where(eq(rendezVous.id, called.id))
+  for (const { id } of [failed, elsewhere, moved])
+    await confirmRendezVous(id, { ...MONDAY, jour }, by(person))
+  await remindRendezVous(asked.id, by(person))
+  await db.update(outbox).set({ etat: 'Échec' }).where(eq(outbox.entiteId, failed.visite))
+  await db
+    .update(occupants)
+    .set({ email: 'autre.adresse@exemple.fr' })
+    .where(eq(occupants.logementId, elsewhere.visite))
+  await db
+    .update(interventions)
+    .set({ jourPrevu: '2026-12-02', dateReference: '2026-12-02' })
+    .where(eq(interventions.id, moved.visite))
+  await runRappels()
+  expect(await rangs(never.visite)).toEqual(['1', '2'])
+  expect(await rangs(called.visite)).toEqual(['2'])
+  expect(await rangs(failed.visite)).toEqual(['1', '2'])
+  expect(await rangs(asked.visite)).toEqual(['2'])
+  expect(await rangs(elsewhere.visite)).toEqual(['1', '2'])
+  expect(await rangs(moved.visite)).toEqual(['1', '2'])
+})
+
 test('[TRUST-56] the note for the technician is in no message to the occupant', async () => {
   const { id, visite } = await appointment({ jour: '2026-12-07' })
   const said = { objet: 'Dépannage, chaudière et VMC', noteTechnicien: 'code E04, digicode 12A' }

@@ -120,7 +120,7 @@ async function planVisite(reference: string, to = `${reference.toLowerCase()}@ex
     dateReference: JOUR,
     jourPrevu: JOUR,
   })
-  const rdv = { ...place, ...quand, interventionId: id, jour: JOUR, canal: 'Courrier' as const }
+  const rdv = { ...place, ...quand, interventionId: id, jour: JOUR, canal: 'E-mail' as const }
   await db.insert(rendezVous).values({ ...rdv, statut: 'À confirmer' })
   await runRappels()
   expect(await rappelsOf(id)).toEqual([[to, 'En attente']])

@@ -96,7 +96,7 @@ export async function createVisite(db: Db, visite: NewVisite): Promise<void> {
     jour,
     demiJournee,
     objet: 'Entretien annuel',
-    canal: 'Courrier',
+    canal: 'E-mail',
     statut: 'À confirmer',
     deplacements,
   })

@@ -14,19 +14,33 @@ export type Rappel = { envoi: number; jour: Day }
 /** How the keys of reminders begin in the outbox. */
 export const RAPPEL_KEY = 'rappel-'
 
+/** How the keys of the messages begin in the outbox by which a person of a portal asks for a confirmation. */
+export const RELANCE_KEY = 'relance-rendez-vous-'
+
+/** How the keys of the messages begin in the outbox that tell a date of a visit, and, of these, the one that cancels it. */
+export const ANNONCE_KEY = 'rendez-vous-'
+export const ANNULATION_KEY = `${ANNONCE_KEY}annule-`
+
+/** End of the keys of what is told of one date of a visit. */
+export const dateKey = (visite: { id: number; jour: Day; deplacements: number }): string =>
+  `${visite.id}-${visite.jour}-${visite.deplacements}`
+
 /** Names a reminder in the outbox: of a visit that is moved, all go out again. */
-export function rappelKey(visite: { id: number; jour: Day; deplacements: number }, envoi: number): string {
-  return `${RAPPEL_KEY}${visite.id}-${visite.jour}-${visite.deplacements}-${envoi}`
+export function rappelKey(visite: Parameters<typeof dateKey>[0], envoi: number): string {
+  return `${RAPPEL_KEY}${dateKey(visite)}-${envoi}`
 }
 
 /**
- * Reminders of a visit that are still to go out, with the day of each. One whose day has passed is left out, save the first
- * of a visit planned at short notice: it goes out today, while the second is still to come.
+ * Reminders of a visit that are still to go out, with the day of each. `annonceLe` is the day on which its customer was told of
+ * its date: a reminder goes out on a later one. One whose day has passed is left out, save the first of a visit planned at short
+ * notice whose customer was never told: it goes out today, while the second is still to come.
  */
-export function rappelsOf(visite: { jour: Day; isAnnounced: boolean }, today: Day): Rappel[] {
-  const days = RAPPELS.map(({ envoi, joursAvant }) => ({ envoi, jour: addDays(visite.jour, -joursAvant) }))
+export function rappelsOf({ jour, annonceLe }: { jour: Day; annonceLe: Day | null }, today: Day): Rappel[] {
+  const days = RAPPELS.map(({ envoi, joursAvant }) => ({ envoi, jour: addDays(jour, -joursAvant) }))
   const [first, second] = days
-  const toCome = days.filter(({ jour }) => jour >= today)
+  const toCome = days.filter(
+    (rappel) => rappel.jour >= today && (annonceLe === null || rappel.jour > annonceLe),
+  )
   const isLate = first !== undefined && second !== undefined && first.jour < today && today < second.jour
-  return isLate && !visite.isAnnounced ? [{ ...first, jour: today }, ...toCome] : toCome
+  return isLate && annonceLe === null ? [{ ...first, jour: today }, ...toCome] : toCome
 }

@@ -79,6 +79,12 @@ export const motifLabel = (motif: string): string => motif.replaceAll("'", '’'
 /** How an appointment was told. */
 export const CANAUX_RENDEZ_VOUS = ['SMS', 'E-mail', 'Courrier', 'Téléphone', 'Extranet'] as const
 
+/** Ways in which a person tells an occupant of an appointment: no message of ours does. */
+export const CANAUX_PAPIER_ET_VOIX = [
+  'Courrier',
+  'Téléphone',
+] as const satisfies readonly (typeof CANAUX_RENDEZ_VOUS)[number][]
+
 /** Statuses of a visit that is still to be made on its day. */
 export const VISITES_A_VENIR = [
   'Planifiée',

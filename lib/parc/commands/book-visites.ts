@@ -133,7 +133,7 @@ async function tellAll(tx: Tx, placed: readonly Placed[]): Promise<ReadonlyMap<n
   const told = new Map<number, ToldCanal>()
   for (const [rank, visite] of visites.entries()) {
     const ID = tokens[rank] ?? ''
-    await queueRappels(tx, visite, { ID, isAnnounced: true })
+    await queueRappels(tx, visite, { ID, annonceLe: today() })
     told.set(visite.id, await tellDate(tx, visite, { ID, cause: 'pris' }))
   }
   return told

@@ -1,4 +1,5 @@
 import type { Creneau } from '@/lib/domain/visites/creneaux'
+import { ANNULATION_KEY, dateKey } from '@/lib/domain/visites/rappels'
 import { renderMail } from '@/lib/platform/mail/template'
 import { agendaOf } from '../agenda'
 import { type By, changeRendezVous } from '../change-rendez-vous'
@@ -14,7 +15,7 @@ export const cancelRendezVous = (id: number, { actuel, motif }: { actuel: Crenea
     await cancelRappels(tx, visite)
     return async () =>
       tellOccupant(tx, visite, {
-        key: `rendez-vous-annule-${visite.id}-${visite.jour}-${visite.deplacements}`,
+        key: `${ANNULATION_KEY}${dateKey(visite)}`,
         content: renderMail(rendezVousAnnule, { ...visiteFacts(visite), motif }),
         agenda: await agendaOf(tx, visite.id, null),
       })

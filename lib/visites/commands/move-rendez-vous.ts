@@ -1,5 +1,6 @@
 import type { Creneau } from '@/lib/domain/visites/creneaux'
 import { isSameCreneau } from '@/lib/domain/visites/rendez-vous'
+import { today } from '@/lib/platform/clock'
 import { ConflictError, ValidationError } from '@/lib/platform/errors/errors'
 import { auteurOf, type By, changeRendezVous } from '../change-rendez-vous'
 import { tellDate } from '../courriels'
@@ -25,7 +26,7 @@ export const moveRendezVous = (
       const moved = await moveVisite(tx, visite, creneau, auteurOf(by.user))
       await cancelRappels(tx, visite)
       // Of the visit, whoever moves it: what a test account does not send is the news of it.
-      await queueRappels(tx, moved, { ID, isAnnounced: true })
+      await queueRappels(tx, moved, { ID, annonceLe: today() })
       return () => tellDate(tx, moved, { ID, cause: 'deplacePar' })
     },
   )

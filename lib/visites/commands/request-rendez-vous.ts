@@ -151,7 +151,7 @@ async function book(
   const visite = await planned(tx, place, body, creneau, user)
   const [ID = ''] = await sealVisites([visite], tx)
   // Of a visit that was there before, whoever moves it: what a test account does not send is the news of it.
-  if (!user.test || body.demande !== null) await queueRappels(tx, visite, { ID, isAnnounced: true })
+  if (!user.test || body.demande !== null) await queueRappels(tx, visite, { ID, annonceLe: today() })
   const isMoved = visite.deplacePar !== null
   if (user.test) return { id: visite.id, canal: null, isMoved }
   const to = toldBy(visite, body.canal)

@@ -81,6 +81,6 @@ export async function tellDepannage(tx: Tx, depannage: Depannage): Promise<void>
   const planned = body.creneau && (await findVisitePublic(tx, visite.id, today()))
   if (!planned) return
   const [ID = ''] = await sealVisites([planned], tx)
-  await queueRappels(tx, planned, { ID, isAnnounced: true })
+  await queueRappels(tx, planned, { ID, annonceLe: today() })
   await tellDate(tx, planned, { ID, cause: 'pris' })
 }

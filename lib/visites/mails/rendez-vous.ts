@@ -42,11 +42,14 @@ function visite({ numero, objet, jour, demiJournee, adresse, equipement, deplace
   ])
 }
 
+/** Subject of a reminder of a visit on this day. */
+export const rappelSujet = (jour: Day): string => `Rappel de rendez-vous : ${formatDayLong(jour)}`
+
 /** Reminds of a visit, with the link that confirms it, and moves it where it still does. */
 export const rappelRendezVous = defineMail<VisiteMail & { isMovable: boolean; url: string }>({
   audience: 'client',
   exemple: { ...exemple, isMovable: true, url: 'https://extranet.exemple.fr/v2/confirmation-sms' },
-  sujet: ({ jour }) => `Rappel de rendez-vous : ${formatDayLong(jour)}`,
+  sujet: ({ jour }) => rappelSujet(jour),
   blocs: ({ isMovable, url, ...data }) => [
     texte(`Bonjour ${data.nom},`),
     texte('Notre technicien passe bientôt chez vous.'),

@@ -3,6 +3,7 @@ import { creneauOf, startOf } from '@/lib/domain/visites/creneaux'
 import { creneauText } from '@/lib/domain/visites/rendez-vous'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
+import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
@@ -34,7 +35,7 @@ export async function submitSlot({ intervention, actuel }: SubmitBody, visiteur:
     const moved = await moveVisite(tx, visite, creneau, 'client')
     await cancelRappels(tx, visite)
     const mailed = await queueConfirmation(tx, moved, { ID, cause: 'deplace' })
-    await queueRappels(tx, moved, { ID, isAnnounced: true })
+    await queueRappels(tx, moved, { ID, annonceLe: today() })
     await writeAudit(tx, visiteur.acteur, {
       action: 'replanification.deplacement',
       entite: 'interventions',

@@ -45,7 +45,7 @@ export async function placeVisite(
     if (placed === null) throw new Error(`visite ${id} sans date`)
     if (user.test) return null
     const [ID = ''] = await sealVisites([placed], tx)
-    await queueRappels(tx, placed, { ID, isAnnounced: true })
+    await queueRappels(tx, placed, { ID, annonceLe: today() })
     return tellDate(tx, placed, { ID, cause: 'pris' })
   })
   wakeMail()

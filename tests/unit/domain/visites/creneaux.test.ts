@@ -88,14 +88,23 @@ const FIRST = 1
 const SECOND = 2
 
 test.each([
-  ['far ahead', '2026-12-31', false, [FIRST, '2026-12-16', SECOND, '2026-12-28']],
-  ['on the day of the first', '2026-12-06', false, [FIRST, '2026-11-21', SECOND, '2026-12-03']],
-  ['planned at short notice', '2026-12-01', false, [FIRST, '2026-11-21', SECOND, '2026-11-28']],
-  ['its date told by another mail', '2026-12-01', true, [SECOND, '2026-11-28']],
-  ['on the day of the second', '2026-11-24', false, [SECOND, '2026-11-21']],
-  ['too late for any', '2026-11-23', false, []],
-])('reminders of a visit, on 2026-11-21: %s', (_, jour, isAnnounced, expected) => {
-  const found = rappelsOf({ jour, isAnnounced }, '2026-11-21')
+  ['far ahead', '2026-12-31', null, [FIRST, '2026-12-16', SECOND, '2026-12-28']],
+  ['on the day of the first', '2026-12-06', null, [FIRST, '2026-11-21', SECOND, '2026-12-03']],
+  ['planned at short notice', '2026-12-01', null, [FIRST, '2026-11-21', SECOND, '2026-11-28']],
+  ['told at short notice today', '2026-12-01', '2026-11-21', [SECOND, '2026-11-28']],
+  ['told at short notice yesterday', '2026-12-01', '2026-11-20', [SECOND, '2026-11-28']],
+  ['told on the day of the first', '2026-12-06', '2026-11-21', [SECOND, '2026-12-03']],
+  [
+    'told before the day of the first',
+    '2026-12-06',
+    '2026-11-20',
+    [FIRST, '2026-11-21', SECOND, '2026-12-03'],
+  ],
+  ['told on the day of the second', '2026-11-24', '2026-11-21', []],
+  ['on the day of the second', '2026-11-24', null, [SECOND, '2026-11-21']],
+  ['too late for any', '2026-11-23', null, []],
+])('[PARK-52] reminders of a visit, on 2026-11-21: %s', (_, jour, annonceLe, expected) => {
+  const found = rappelsOf({ jour, annonceLe }, '2026-11-21')
   expect(found.flatMap((rappel) => [rappel.envoi, rappel.jour])).toEqual(expected)
 })
 
