@@ -8,7 +8,7 @@ export const VISITES_TASKS: readonly Task[] = [
   taskOfList({
     list: rendezVousList,
     path: '/rendezvous',
-    filters: { statut: 'À confirmer' },
+    filters: { statut: 'À confirmer', jour: 'À venir' },
     words: ['rendez-vous à confirmer', 'rendez-vous à confirmer'],
     day: sql`r.jour`,
     age: (nombre, depuis) => `${nombre === 1 ? 'Le' : 'Le premier, le'} ${formatDay(depuis)}`,

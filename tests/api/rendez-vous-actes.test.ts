@@ -14,6 +14,9 @@ import { audit, outbox } from '@/lib/platform/db/schema/socle'
 import { interventions } from '@/lib/platform/db/schema/visites/interventions'
 import { capacites, rendezVous } from '@/lib/platform/db/schema/visites/rendez-vous'
 import { open, seal } from '@/lib/platform/jetons/seal'
+import { parseListParams } from '@/lib/platform/lists/params'
+import { readListPage } from '@/lib/platform/lists/source'
+import { VISITES_TASKS } from '@/lib/visites/a-traiter'
 import { cancelRendezVous } from '@/lib/visites/commands/cancel-rendez-vous'
 import { confirmRendezVous } from '@/lib/visites/commands/confirm-rendez-vous'
 import { moveRendezVous } from '@/lib/visites/commands/move-rendez-vous'
@@ -26,6 +29,7 @@ import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
 import { openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 import { createAgence, createPlaces, createVisite, emailOf, GROUPE } from '../support/replanification-rows'
 import { postAsVisitor } from '../support/visitor'
 
@@ -457,6 +461,23 @@ test('[PARK-52] a first reminder at short notice is for who was never told: by a
   expect(await rangs(asked.visite)).toEqual(['2'])
   expect(await rangs(elsewhere.visite)).toEqual(['1', '2'])
   expect(await rangs(moved.visite)).toEqual(['1', '2'])
+})
+
+test('[HOME-35] [VISIT-29] an appointment whose day is over waits for no confirmation; the address opens what is counted', async () => {
+  const [task] = VISITES_TASKS
+  const perimetre = perimetreDe({ userId: person.id, groupe: GROUPE })
+  const counted = async () => {
+    const { rows } = await db.execute(task?.found(perimetre) ?? sql``)
+    return z.object({ nombre: z.number(), depuis: z.string() }).parse(rows[0])
+  }
+  await appointment({ jour: '2026-11-23' })
+  const before = await counted()
+  await appointment({ jour: '2026-11-20' })
+  expect(await counted()).toEqual(before)
+  const filters = Object.fromEntries(new URLSearchParams(task?.href.split('?')[1]))
+  const page = await readListPage(rendezVousList, perimetre, parseListParams(filters, rendezVousList))
+  expect(page.total).toBe(before.nombre)
+  expect(before.depuis >= '2026-11-21').toBe(true)
 })
 
 test('[TRUST-56] the note for the technician is in no message to the occupant', async () => {

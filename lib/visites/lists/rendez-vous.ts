@@ -7,6 +7,7 @@ import { CANAUX_RENDEZ_VOUS, RENDEZ_VOUS_ATTENDUS, RENDEZ_VOUS_STATUTS } from '@
 import { clientColumn, clientField, clientSelect } from '@/lib/perimetre/client-column'
 import { periodFilter } from '@/lib/perimetre/period-filter'
 import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -74,6 +75,9 @@ function confirmations({ premiere, seconde }: RendezVousRow): string | null {
 /** « Planifié, déplacé par Camille Durand »: the status, and who moved what the customer has not confirmed since (VISIT-28). */
 export const statutOf = ({ statut, deplacePar }: RendezVousRow): string =>
   statut === 'Planifié' && deplacePar ? `${statut}, déplacé par ${deplacePar}` : statut
+
+/** Whether the day of an appointment is over. */
+const JOURS = ['À venir', 'Passé'] as const
 
 /** Still to be kept. */
 const ATTENDU = among(sql`r.statut`, RENDEZ_VOUS_ATTENDUS)
@@ -143,6 +147,12 @@ export const rendezVousList = defineList<RendezVousRow>({
       expr: sql`r.statut`,
       options: optionsOf(RENDEZ_VOUS_STATUTS),
       facet: true,
+    },
+    {
+      name: 'jour',
+      label: 'Jour',
+      expr: () => sql`case when r.jour < ${today()}::date then 'Passé' else 'À venir' end`,
+      options: optionsOf(JOURS),
     },
     { name: 'canal', label: 'Canal', expr: sql`r.canal`, options: optionsOf(CANAUX_RENDEZ_VOUS) },
     {
