@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailOpposed, mobileOpposed } from '@/lib/comptes/consentements/opposition'
 import { type Envoi, envoiOf, type RelanceLigne } from '@/lib/domain/parc/relance'
 import { COURRIER_COLUMNS, type CourrierRow, courrierRow } from '@/lib/parc/campagne/courrier'
-import { aVisiter, equipementOf, occupantName, suiviFrom } from '@/lib/parc/campagne/suivi'
+import { aVisiter, equipementOf, occupantName, prochainRdv, suiviFrom } from '@/lib/parc/campagne/suivi'
 import type { RelanceData } from '@/lib/parc/mails/relance'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
@@ -44,7 +44,7 @@ export async function readDestinataires(
       ${emailOpposed(sql`o.email`)} as "emailOppose", o.mobile, ${mobileOpposed(sql`o.mobile`)} as "mobileOppose",
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
-      s.echeance::text as echeance, s.rdv::text as "prochainRdv",
+      s.echeance::text as echeance, ${prochainRdv(today())}::text as "prochainRdv",
       exists (select 1 from relances r where r.occupant_id = o.id and r.jour = ${today()}::date) as relance
     from ${suiviFrom} join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id
     where ${aVisiter(today())} and ${rights(userId, sql`s.groupe_id`)}

@@ -24,7 +24,9 @@ import { suitesDonnees } from '@/lib/platform/db/schema/parc/suites'
 import { jobs, outbox } from '@/lib/platform/db/schema/socle'
 import { interventions, passages } from '@/lib/platform/db/schema/visites/interventions'
 import { type Job, workNext } from '@/lib/platform/jobs/worker'
+import { parseListParams } from '@/lib/platform/lists/params'
 import type { Selection } from '@/lib/platform/lists/selection'
+import { readListPage } from '@/lib/platform/lists/source'
 import { readStored } from '@/lib/platform/storage/whole'
 import { acteurDe } from '../support/acteur'
 import {
@@ -316,4 +318,44 @@ test('[PARK-50] a dwelling shows its latest attempts, and counts all of them by 
   const found = await findLogement(GROUPE, logementId)
   expect(found?.passages).toHaveLength(20)
   expect(found?.motifs).toEqual({ Absent: 21, "Refus d'accès": 4 })
+})
+
+test('[PARK-51] a visit whose day is over without a result is no longer planned; the next one is, in figures and list alike', async () => {
+  const planned = {
+    [FIRST + 101]: ['2026-11-20'],
+    [FIRST + 102]: ['2026-11-20', '2026-12-10'],
+    [FIRST + 103]: [TODAY],
+    [FIRST + 104]: ['2026-12-01'],
+  }
+  const days = Object.entries(planned).flatMap(([logement, jours]) =>
+    jours.map((jour) => ({ logementId: Number(logement), jour })),
+  )
+  await db.insert(interventions).values(
+    days.map(({ logementId, jour }, rank) => ({
+      id: FIRST + 500 + rank,
+      numero: `INT-P${rank}`,
+      groupeId: GROUPE,
+      clientId: GROUPE,
+      contratId: GROUPE,
+      logementId,
+      type: 'Entretien' as const,
+      statut: 'Planifiée' as const,
+      objet: 'Entretien annuel',
+      demandeeAt: new Date('2026-10-05T09:00:00Z'),
+      dateReference: jour,
+      jourPrevu: jour,
+      demiJournee: 'matin' as const,
+    })),
+  )
+  const params = parseListParams({ situation: 'Planifié' }, nonVisitesList)
+  const { rows } = await readListPage(nonVisitesList, perimetre(), params)
+  expect(Object.fromEntries(rows.map(({ id, prochainRdv }) => [id, prochainRdv]))).toEqual({
+    [FIRST + 102]: '2026-12-10',
+    [FIRST + 103]: TODAY,
+    [FIRST + 104]: '2026-12-01',
+  })
+  const planifies = async (day: string) => (await readCampagne(perimetre(), day)).ensemble.planifies
+  expect([await planifies(TODAY), await planifies('2026-12-02'), await planifies('2026-12-31')]).toEqual([
+    3, 1, 0,
+  ])
 })

@@ -233,6 +233,26 @@ test.each(LANDLORDS)(
   },
 )
 
+test.each(LANDLORDS)(
+  '[PARK-51] what %s has planned lies today or later, as the days pass without a result',
+  async (nom) => {
+    const perimetre = await landlord(nom)
+    const planned = async (day: string) => {
+      const { ensemble } = await readCampagne(perimetre, day)
+      return ensemble.planifies + ensemble.apresEcheance
+    }
+    expect(await planned(DAY)).toBeGreaterThan(0)
+    for (const day of [DAY, '2026-12-15', '2026-12-31', '2027-01-01']) {
+      const { rows } = await db.execute(sql`
+        select count(distinct v.logement_id)::int as prevus from interventions v
+        where v.groupe_id = ${groupOf(perimetre)} and v.type = 'Entretien' and v.jour_prevu >= ${day}
+          and v.statut in ('Planifiée', 'Confirmée par le client')`)
+      const { prevus } = z.object({ prevus: z.number() }).parse(rows[0])
+      expect(await planned(day)).toBeLessThanOrEqual(prevus)
+    }
+  },
+)
+
 test('[PARK-54] a gas ventilation of the demonstration in alarm is in default, in the list of equipments too', async () => {
   const { rows } = await db.execute(sql`
     select q.id from equipements q join vmcs v on v.equipement_id = q.id join groupes g on g.id = q.groupe_id

@@ -5,7 +5,7 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Day } from '@/lib/domain/temps/days'
 import { campagneOf } from '@/lib/domain/visites/campagne'
 import { getDb } from '@/lib/platform/db/client'
-import { enCampagne, enRetard, lieuOf, situationSql, visite } from './suivi'
+import { enCampagne, enRetard, lieuOf, prochainRdv, situationSql, visite } from './suivi'
 
 /** Dwellings of a part of the campaign by where they stand. */
 const parts = z.object({
@@ -64,7 +64,7 @@ export async function readCampagne(perimetre: Perimetre, today: Day): Promise<Ca
   const db = await getDb()
   const { rows } = await db.execute(sql`
     with c as materialized (
-      select s.ensemble_id, s.batiment_id, case when ${visite(today)} then s.premiere else s.rdv end as jour,
+      select s.ensemble_id, s.batiment_id, case when ${visite(today)} then s.premiere else ${prochainRdv(today)} end as jour,
         case when ${visite(today)} then 'Visité' else ${situationSql(today)} end as situation,
         ${enRetard(today)} and not ${visite(today)} as tard
       from suivis_entretien s where ${enCampagne(perimetre, today)}

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Day } from '@/lib/domain/temps/days'
 import { campagneOf, REFUS } from '@/lib/domain/visites/campagne'
+import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { inPerimetre } from '@/lib/perimetre/scope'
+import { among } from '@/lib/platform/db/among'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { joined } from '@/lib/platform/lists/joins'
 import { personParts } from '@/lib/platform/lists/person'
@@ -65,12 +67,21 @@ export const absentDefinitif = sql`(s.definitif and ${refus} is not true)`
 /** Whether something is to be decided of the occupant `o`: a formal notice may follow a refusal, the first one too (PARK-50). */
 export const aDecider = sql`(s.definitif or (${refus} and o.id is not null))`
 
+/**
+ * Day of the next maintenance visit that is planned: today or later (PARK-51). `s.rdv` is the first that has no result, which the
+ * night may have left behind: the one after it is then looked for.
+ */
+export const prochainRdv = (today: Day): SQL => sql`(case when s.rdv >= ${today}::date then s.rdv
+  when s.rdv is not null then (select min(v.jour_prevu) from interventions v
+    where v.logement_id = s.logement_id and v.type = 'Entretien' and ${among(sql`v.statut`, VISITES_A_VENIR)}
+      and v.jour_prevu >= ${today}::date) end)`
+
 /** Where a dwelling that was not visited stands: `situationOf` of a row. */
 export const situationSql = (today: Day): SQL => sql`case
   when ${refus} then 'Refus'
   when s.definitif then 'Absent définitif'
-  when s.rdv <= coalesce(s.echeance, ${campagneOf(today).fin}::date) then 'Planifié'
-  when s.rdv is not null then 'Planifié après l’échéance'
+  when ${prochainRdv(today)} <= coalesce(s.echeance, ${campagneOf(today).fin}::date) then 'Planifié'
+  when ${prochainRdv(today)} is not null then 'Planifié après l’échéance'
   when s.absences > 0 or s.motif = 'Accès impossible' then 'Absent'
   else 'À planifier' end`
 
@@ -79,8 +90,8 @@ export const enRetard = (today: Day): SQL => sql`s.echeance < ${today}::date`
 
 /** Order of what is to visit: late first, then to plan, then planned after the due day, then planned; each by its due day (PARK-51). */
 export const urgenceSql = (today: Day): SQL => sql`(case
-    when ${enRetard(today)} then 0 when s.rdv is null then 1
-    when s.rdv > coalesce(s.echeance, ${campagneOf(today).fin}::date) then 2 else 3 end * 1000000
+    when ${enRetard(today)} then 0 when ${prochainRdv(today)} is null then 1
+    when ${prochainRdv(today)} > coalesce(s.echeance, ${campagneOf(today).fin}::date) then 2 else 3 end * 1000000
   + coalesce(s.echeance - date '2000-01-01', 999999))`
 
 /** Main equipment of the dwelling `l`, for one column of its own. */

@@ -12,6 +12,7 @@ import {
   lieuOf,
   nonVisite,
   occupantName,
+  prochainRdv,
   situationSql,
   suiviNeeds,
   suiviTables,
@@ -52,7 +53,7 @@ const source: ListSource<NonVisiteRow> = {
     ${occupantName} as occupant, coalesce(o.mobile, o.telephone) as telephone,
     ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
     s.echeance, s.passages, s.absences, ct.absents_max as "absentsMax",
-    s.motif as "dernierMotif", (s.avis at time zone 'Europe/Paris')::date as avis, s.rdv as "prochainRdv",
+    s.motif as "dernierMotif", (s.avis at time zone 'Europe/Paris')::date as avis,
     ${derniereRelance} as "derniereRelance"`,
   ...suiviTables,
 }
@@ -80,6 +81,7 @@ export const nonVisitesList = defineList<NonVisiteRow>({
   screen: '/logements/nonvisites',
   searchLabel: 'Logement, immeuble, occupant',
   source,
+  sourceFor: () => ({ ...source, select: sql`${source.select}, ${prochainRdv(today())} as "prochainRdv"` }),
   columns: [
     { name: 'logement', header: 'Logement', sort: sql`s.reference`, value: (r) => r.reference },
     clientColumn(sql`s.client_id`),
@@ -141,7 +143,7 @@ export const nonVisitesList = defineList<NonVisiteRow>({
     {
       name: 'prochainRdv',
       header: 'Prochain RDV',
-      sort: sql`s.rdv`,
+      sort: () => prochainRdv(today()),
       value: (r) => dayValue(r.prochainRdv),
       part: 'when',
     },
