@@ -23,6 +23,7 @@ const destinataire = z.object({
   mobileOppose: z.boolean(),
   adresse: z.string(),
   equipement: z.string().nullable(),
+  consommateur: z.boolean(),
   echeance: z.string().nullable(),
   prochainRdv: z.string().nullable(),
   relance: z.boolean(),
@@ -44,7 +45,7 @@ export async function readDestinataires(
       ${emailOpposed(sql`o.email`)} as "emailOppose", o.mobile, ${mobileOpposed(sql`o.mobile`)} as "mobileOppose",
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
-      s.echeance::text as echeance, ${prochainRdv(today())}::text as "prochainRdv",
+      ct.consommateur, s.echeance::text as echeance, ${prochainRdv(today())}::text as "prochainRdv",
       exists (select 1 from relances r where r.occupant_id = o.id and r.jour = ${today()}::date) as relance
     from ${suiviFrom} join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id
     where ${aVisiter(today())} and ${rights(userId, sql`s.groupe_id`)}

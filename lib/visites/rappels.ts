@@ -25,7 +25,7 @@ const COMPTE_KEY = '-sms'
 
 /** Facts of a visit in its mails. */
 export function visiteFacts(visite: VisiteAVenir) {
-  const { numero, objet, jour, demiJournee, adresse, equipement, occupant, deplacePar } = visite
+  const { numero, objet, jour, demiJournee, adresse, equipement, occupant, consommateur, deplacePar } = visite
   return {
     nom: occupant?.nom ?? '',
     numero,
@@ -35,6 +35,7 @@ export function visiteFacts(visite: VisiteAVenir) {
     adresse,
     equipement,
     hotline: env().HOTLINE,
+    consommateur,
     deplacePar,
   }
 }

@@ -19,6 +19,8 @@ const row = z.object({
   /** How many times its customer did. */
   deplacementsClient: z.number(),
   groupeId: z.number(),
+  /** Its contract is that of a consumer. */
+  consommateur: z.boolean(),
   agence: z.object({ id: z.number(), codePostal: z.string() }).nullable(),
   logementId: z.number().nullable(),
   adresse: z.string().nullable(),
@@ -42,7 +44,7 @@ export type VisiteAVenir = z.output<typeof row>
 const select = (where: SQL) => sql`
   select i.id, i.numero, i.statut, i.objet, i.jour_prevu::text as jour, i.demi_journee as "demiJournee",
     i.reprogrammations as deplacements, i.deplacements_client as "deplacementsClient",
-    i.groupe_id as "groupeId", i.logement_id as "logementId",
+    i.groupe_id as "groupeId", coalesce(ct.consommateur, false) as consommateur, i.logement_id as "logementId",
     case when a.id is not null then json_build_object('id', a.id, 'codePostal', coalesce(l.code_postal,
       (select s.code_postal from ensembles_immobiliers s where s.id = i.ensemble_id), a.code_postal)) end as agence,
     nullif(concat_ws(', ', l.adresse, nullif(concat_ws(' ', l.code_postal, l.ville), '')), '') as adresse,
@@ -58,6 +60,7 @@ const select = (where: SQL) => sql`
   left join agences a on a.id = i.agence_id
   left join logements l on l.id = i.logement_id
   left join equipements e on e.id = i.equipement_id
+  left join contrats ct on ct.id = i.contrat_id
   left join occupants o on o.logement_id = i.logement_id and o.sortie is null
   where i.statut in (${VISITES_A_VENIR[0]}, ${VISITES_A_VENIR[1]}) and i.demi_journee is not null and ${where}
   order by i.id`

@@ -7,6 +7,8 @@ export type RelanceData = {
   nom: string
   adresse: string
   equipement: string | null
+  /** The dwelling is under a contract that its holder has as a consumer, not as a landlord. */
+  consommateur: boolean
   echeance: Day | null
   prochainRdv: Day | null
   /** Day of the message. */
@@ -17,10 +19,12 @@ export type RelanceData = {
 /** Reminds an occupant of the maintenance visit that their dwelling waits for (PARK-11). */
 export const relanceEntretien = defineMail<RelanceData>({
   audience: 'client',
+  titulaire: ({ consommateur }) => consommateur,
   exemple: {
     nom: 'Camille Essai',
     adresse: '12 rue des Acacias, 59000 Lille',
     equipement: 'Frisquet Hydromotrix',
+    consommateur: false,
     echeance: '2026-12-31',
     prochainRdv: null,
     jour: '2026-11-21',

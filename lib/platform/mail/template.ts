@@ -6,6 +6,8 @@ export type MailTemplate<Data> = {
   /** « inconnu »: nobody has verified the address it goes to; it is made by `defineVisitorMail`. */
   lecteur: 'connu' | 'inconnu'
   audience: Audience
+  /** Whether its reader holds a contract as a consumer; without it, whoever the customer is, they may. */
+  titulaire?: (data: Data) => boolean
   exemple: Data
   sujet: (data: Data) => string
   blocs: (data: Data) => Block[]
@@ -29,7 +31,7 @@ export function renderMail<Data>(template: MailTemplate<Data>, data: Data): Rend
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
   const blocks = template.blocs(data)
-  const footer = footerBlocks(template.audience)
+  const footer = footerBlocks(template.audience, template.titulaire?.(data) ?? true)
   const hasSecrets = [...blocks, ...footer].some((block) => masked(block) !== block)
   const masque = hasSecrets ? draw(sujet, blocks.map(masked), footer.map(masked)) : null
   return { sujet, ...draw(sujet, blocks, footer), masque }

@@ -13,6 +13,8 @@ type VisiteMail = {
   adresse: string | null
   equipement: string | null
   hotline: string
+  /** The visit is under a contract that its holder has as a consumer, not as a landlord. */
+  consommateur: boolean
   /** Who moved the visit in the customer's place. */
   deplacePar: string | null
 }
@@ -29,8 +31,11 @@ const exemple: VisiteMail = {
   adresse: '12 rue des Acacias, 59000 Lille',
   equipement: 'Chaudière murale à condensation',
   hotline: '01 99 00 40 00',
+  consommateur: false,
   deplacePar: null,
 }
+
+const titulaire = ({ consommateur }: VisiteMail): boolean => consommateur
 
 function visite({ numero, objet, jour, demiJournee, adresse, equipement, deplacePar }: VisiteMail): Block {
   return faits([
@@ -48,6 +53,7 @@ export const rappelSujet = (jour: Day): string => `Rappel de rendez-vous : ${fo
 /** Reminds of a visit, with the link that confirms it, and moves it where it still does. */
 export const rappelRendezVous = defineMail<VisiteMail & { isMovable: boolean; url: string }>({
   audience: 'client',
+  titulaire,
   exemple: { ...exemple, isMovable: true, url: 'https://extranet.exemple.fr/v2/confirmation-sms' },
   sujet: ({ jour }) => rappelSujet(jour),
   blocs: ({ isMovable, url, ...data }) => [
@@ -95,6 +101,7 @@ export const rendezVousConfirme = defineMail<
   VisiteMail & { cause: CauseDate; isMovable: boolean; url: string; agenda: string }
 >({
   audience: 'client',
+  titulaire,
   exemple: {
     ...exemple,
     cause: 'deplace',
@@ -117,6 +124,7 @@ export const rendezVousConfirme = defineMail<
 /** Tells the customer that the technician will not come on that date (VISIT-15). */
 export const rendezVousAnnule = defineMail<VisiteMail & { motif: string }>({
   audience: 'client',
+  titulaire,
   exemple: { ...exemple, motif: 'Le logement est en travaux.' },
   sujet: ({ jour }) => `Rendez-vous annulé : ${formatDayLong(jour)}`,
   blocs: ({ motif, ...data }) => [

@@ -5,9 +5,11 @@ import {
   demandeTransmise,
   reponseClient,
 } from '@/lib/demandes/mails/demandes'
+import { relanceEntretien } from '@/lib/parc/mails/relance'
 import { mailAddress, senderAddress, shownName } from '@/lib/platform/mail/address'
 import { lien } from '@/lib/platform/mail/blocks'
 import { type MailTemplate, renderMail } from '@/lib/platform/mail/template'
+import { rappelRendezVous, rendezVousAnnule, rendezVousConfirme } from '@/lib/visites/mails/rendez-vous'
 
 const preview = <Data>(template: MailTemplate<Data>) => renderMail(template, template.exemple)
 
@@ -68,6 +70,25 @@ test('a mail to a customer names the mediator and leads to the end of the contra
   expect(preview(reponseClient).html).toMatch(/href="[^"]*\/v2\/resiliation"[^>]*>Résilier votre contrat</)
   expect(preview(demandeTransmise).html).not.toContain('/resiliation')
 })
+
+test.each([
+  ['reminder of a visit', rappelRendezVous],
+  ['date of a visit', rendezVousConfirme],
+  ['cancelled visit', rendezVousAnnule],
+  ['reminder of the campaign', relanceEntretien],
+])(
+  '[PUBLIC-34] the %s leads who holds a contract to its end, and not the tenant of a landlord',
+  (_, template) => {
+    const said = <Data>(mail: MailTemplate<Data>, more: Partial<Data>) => {
+      const { texte, html } = renderMail(mail, { ...mail.exemple, ...more })
+      return [texte, html].map((text) => text.includes('/v2/resiliation'))
+    }
+    const one: MailTemplate<{ consommateur: boolean }> = template as never
+    expect(said(one, { consommateur: true })).toEqual([true, true])
+    expect(said(one, { consommateur: false })).toEqual([false, false])
+    expect(renderMail(one, one.exemple).texte).toContain('Gérer mes choix')
+  },
+)
 
 test('a link is http or https', () => {
   expect(() => lien('Ouvrir', 'javascript:alert(1)')).toThrow('adresse de lien refusée')
