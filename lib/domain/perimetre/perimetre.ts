@@ -38,8 +38,8 @@ export type Perimetre = {
 /** Whether a perimeter holds groups: one, or all those of the person in its portal. */
 export const hasGroupes = ({ groupe, tous }: Perimetre): boolean => groupe !== null || tous === 'groupes'
 
-/** Name of what a perimeter covers: « Office Habitat, Tours du lac », « Office Habitat, Tous les clients ». */
+/** Name of what a perimeter covers: « Office Habitat, Tours du lac », « Office Habitat, Tous les clients »; once where both bear one. */
 export function perimetreName({ groupe, client, tous }: Perimetre): string {
   const names = tous === undefined ? [groupe?.nom, client?.nom] : [groupe?.nom, ETENDUE_LABELS[tous]]
-  return names.filter(Boolean).join(', ')
+  return [...new Set(names)].filter(Boolean).join(', ')
 }
