@@ -50,7 +50,7 @@ export function RecordHead(props: RecordHeadProps) {
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-[min(260px,100%)] flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h1 className="min-w-0 break-words">{title}</h1>
+            <h1 className="min-w-0 wrap-anywhere">{title}</h1>
             {status}
           </div>
           {(numero || subtitle) && (

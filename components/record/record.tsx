@@ -37,7 +37,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         .map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="min-w-28 text-muted">{label}</dt>
-            <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
+            <dd className="min-w-0 font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
     </dl>

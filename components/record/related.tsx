@@ -36,7 +36,7 @@ function RelatedRow({ record, person }: { record: Related; person: Opener }) {
     <>
       <DrawnIcon icon={icon} className="size-5 flex-none text-muted" />
       <span className="min-w-0 flex-1">
-        <span className="block leading-5 font-semibold break-words">{name}</span>
+        <span className="block leading-5 font-semibold wrap-anywhere">{name}</span>
         {detail && <span className="block text-[13px] text-muted">{detail}</span>}
       </span>
     </>

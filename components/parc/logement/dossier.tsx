@@ -26,7 +26,7 @@ function Lines({ title, lines, nothing }: { title: string; lines: readonly Line[
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-3 last:border-b-0"
           >
             <span className="w-full tabular-nums text-muted sm:w-24 sm:text-ink">{formatDay(day)}</span>
-            <span className="min-w-40 flex-1">
+            <span className="min-w-40 flex-1 wrap-anywhere">
               <span className="font-semibold">{name}</span>
               <span className="block text-[13.5px] text-muted">{detail}</span>
             </span>

@@ -178,7 +178,7 @@ function EquipementCards({ equipements }: Pick<Logement, 'equipements'>) {
             key={equipement.id}
             className="relative flex flex-wrap items-start gap-x-3 gap-y-1.5 px-5 py-4 hover:bg-portal-soft"
           >
-            <span className="min-w-36 flex-1">
+            <span className="min-w-36 flex-1 wrap-anywhere">
               <AppLink
                 href={equipementPath(equipement.instanceId)}
                 className="font-semibold after:absolute after:inset-0"

@@ -44,7 +44,7 @@ export function OccupantHistory({ occupants }: Pick<Logement, 'occupants'>) {
       <ul className="grid gap-2 px-5 py-4 empty:hidden">
         {occupants.map(({ id, nom, type, entree, sortie }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               {nom}
               <span className="text-muted">, {type.toLowerCase()}</span>
             </span>
