@@ -97,7 +97,7 @@ test.each([
   expect(body).toMatchObject({ error: { message: expect.stringContaining(named) } })
 })
 
-test('[TRUST-55] the register, the accounting entries, a saved view and a selection refuse a filter that their list does not know', async () => {
+test('[TRUST-55] the register, the accounting entries, the yearly report, the statement, a saved view and a selection refuse a filter that their list does not know', async () => {
   const jwt = await signIn(accounts.collectif.super)
   const answers = [
     await call('GET', 'non-conformites/registre?couleur=rouge', { jwt }),
@@ -107,6 +107,8 @@ test('[TRUST-55] the register, the accounting entries, a saved view and a select
     await call('GET', 'recherche/dossiers?q=1&couleur=rouge', { jwt }),
     await call('GET', 'listes/logements/carte?couleur=rouge', { jwt }),
     await call('GET', 'planning/carte?couleur=rouge', { jwt }),
+    await call('GET', 'suivicontrats/rapport?couleur=rouge', { jwt }),
+    await call('GET', 'facturation/releve?couleur=rouge', { jwt }),
   ]
   for (const { status, body } of answers) {
     expect(status).toBe(400)

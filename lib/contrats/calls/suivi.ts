@@ -15,6 +15,7 @@ export const rapportContratsCall = defineCall({
   path: 'suivicontrats/rapport',
   auth: 'session',
   summary: 'Rapport annuel des contrats du périmètre sur sa période, en PDF.',
+  query: z.strictObject({}),
   limit: { name: 'suivicontrats-rapport', points: 60, seconds: 600, by: 'user' },
   handler: async ({ session }) => {
     const perimetre = await openedOn(session, '/suivicontrats')
