@@ -75,7 +75,7 @@ test('[TRUST-11] [HOME-35] the period of the top bar is that of the perimeter pa
 
   const over = DEMANDE_STATUTS.CMI.filter((statut) => avancementOf('CMI', statut) === 'terminee').length
   await page.goto('/v2/misesenservice?avancement=terminee')
-  await expect(summary).toHaveText(/^1\sdemande\. Période le 1er janvier 2026$/)
+  await expect(summary).toHaveText(/^1\sdemande\. Période du 1er janvier 2026$/)
   await page.getByRole('banner').getByRole('textbox', { name: 'Période' }).fill('01/01/2026 - 31/12/2026')
   await page.keyboard.press('Enter')
   await expect(summary).toHaveText(
