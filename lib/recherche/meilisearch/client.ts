@@ -5,6 +5,7 @@ import { VARIANTES } from '@/lib/domain/recherche/variantes'
 import { getDb } from '@/lib/platform/db/client'
 import { baseIdentity } from '@/lib/platform/db/identity'
 import { env } from '@/lib/platform/env'
+import { INDEX_TIMEOUT_MS, SEARCH_TIMEOUT_MS } from './timeouts'
 
 /** Names of the indexes by the kind of their documents; that of the groups is the specification's (PERIM-43). */
 const INDEXES = { logement: 'EXTRANET_LOGEMENTS', groupe: GROUP_INDEX } as const
@@ -13,10 +14,6 @@ export type IndexType = keyof typeof INDEXES
 /** Name of an index of this base on its engine, which others may use too: no other base reads, fills or replaces it (OPS-32). */
 export const indexName = async (type: IndexType): Promise<string> =>
   `${await baseIdentity(await getDb())}_${INDEXES[type]}`
-
-/** Milliseconds waited for while somebody types; beyond them the database answers. */
-const SEARCH_TIMEOUT_MS = 1500
-const INDEX_TIMEOUT_MS = 30_000
 
 /** Whether an external engine is configured. */
 export const isConfigured = (): boolean => env().MEILISEARCH_HOST !== undefined
