@@ -32,6 +32,9 @@ const TABS = [
   { id: 'perimetre', label: 'Périmètre' },
 ] as const
 
+/** Id of the panel of the perimeter, which takes the focus of who asks for it from the page. */
+export const PERIMETRE_PANEL = tabPanelProps('onglet', 'perimetre').id
+
 /** Expanded sidebar: links, perimeter, display settings. */
 export function MainSidebar({ tab, onTab, onClose, perimeterPanel, search, ...nav }: Props) {
   // The perimeter panel is heavy: it is drawn from the first time its tab is open, and then kept.
@@ -65,7 +68,12 @@ export function MainSidebar({ tab, onTab, onClose, perimeterPanel, search, ...na
           {search}
           <NavList {...nav} />
         </div>
-        <div {...tabPanelProps('onglet', 'perimetre')} hidden={tab !== 'perimetre'} className="p-5">
+        <div
+          {...tabPanelProps('onglet', 'perimetre')}
+          tabIndex={-1}
+          hidden={tab !== 'perimetre'}
+          className="p-5 outline-none"
+        >
           {opened && perimeterPanel}
         </div>
       </div>

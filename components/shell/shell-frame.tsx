@@ -17,7 +17,7 @@ import { currentHref, type NavItem } from '../ui/nav-links'
 import { Breadcrumb } from './breadcrumb'
 import { useCurrentTitle } from './current-title'
 import { DrawerToggles } from './drawer-toggles'
-import { MainSidebar } from './main-sidebar'
+import { MainSidebar, PERIMETRE_PANEL } from './main-sidebar'
 import { MiniSidebar } from './mini-sidebar'
 import { portalVars } from './portal-vars'
 import { ProofHost } from './proof-host'
@@ -58,11 +58,20 @@ export function ShellFrame(props: Props) {
     useCallback(() => panel.current, []),
     closeSheet,
   )
+  const [asked, setAsked] = useState(0)
   const showPerimetre = useEffectEvent(() => {
     showMain()
     change({ tab: 'perimetre' })
+    setAsked((times) => times + 1)
   })
   useEffect(() => onOpenPerimetre(() => showPerimetre()), [])
+  const focusPerimetre = useEffectEvent(() => {
+    // Over the page, the menu has the focus already.
+    if (sheet === null) document.getElementById(PERIMETRE_PANEL)?.focus()
+  })
+  useEffect(() => {
+    if (asked > 0) focusPerimetre()
+  }, [asked])
   const unfolded = new Set(
     items.filter((item) => folded.get(item.id) ?? holds(item, current)).map(({ id }) => id),
   )

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import type { NavLink } from '@/components/ui/nav-links'
+import { openPerimetre } from '@/lib/browser/open-perimetre'
 import { DEFAULT_DRAWERS } from '@/lib/domain/perimetre/navigation-state'
 import { installBrowser } from './browser'
 
@@ -25,6 +27,7 @@ function show({
   items = links(2),
   drawers = DEFAULT_DRAWERS,
   type = 'COLLECTIF' as 'COLLECTIF' | 'ANALYTIQUE',
+  page = null as ReactNode,
 } = {}) {
   return render(
     <Shell
@@ -38,6 +41,7 @@ function show({
       tutorial={{ isTutorialOn: false, displayTutorialBtn: false }}
     >
       <h1>Page</h1>
+      {page}
     </Shell>,
   )
 }
@@ -110,6 +114,25 @@ test('the perimeter panel is drawn once its tab has been opened; arrows move bet
   await userEvent.keyboard('{ArrowRight}')
   expect(screen.getByRole('tab', { name: 'Périmètre', selected: true })).toHaveFocus()
   expect(screen.getByText('Panneau du périmètre')).toBeVisible()
+})
+
+test('[A11Y-14] the perimeter that is asked for from the page takes the focus, each time, and over a small screen its menu does', async () => {
+  const ask = () => userEvent.click(screen.getByRole('button', { name: 'Choisir' }))
+  const page = () => (
+    <button type="button" onClick={() => openPerimetre()}>
+      Choisir
+    </button>
+  )
+  const { unmount } = show({ drawers: { ...DEFAULT_DRAWERS, main: false }, page: page() })
+  for (let times = 0; times < 2; times++) {
+    await ask()
+    expect(screen.getByRole('tabpanel', { name: 'Périmètre' })).toHaveFocus()
+  }
+  unmount()
+  installBrowser({ small: true })
+  show({ page: page() })
+  await ask()
+  expect(screen.getByRole('dialog', { name: 'Menu principal' })).toHaveFocus()
 })
 
 test('on a small screen the menu opens over the page, keeps the focus, and Escape gives it back', async () => {
