@@ -7,6 +7,7 @@ import { findPublique } from '@/lib/demandes/suivi/publique'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import type { Origine } from '@/lib/domain/demandes/publiques'
 import { PAGE_DEPANNAGE } from '@/lib/domain/visites/depannage-reponses'
+import { ATTESTATION_TYPES } from '@/lib/domain/visites/statuts'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import type { Caller } from '@/lib/platform/api/collection'
 import type { Db } from '@/lib/platform/db/client'
@@ -19,9 +20,10 @@ import { demandes } from '@/lib/platform/db/schema/demandes/demandes'
 import { demandesDocuments } from '@/lib/platform/db/schema/documents/contractuels'
 import { demandesDevis, devis } from '@/lib/platform/db/schema/documents/devis'
 import { factures } from '@/lib/platform/db/schema/documents/factures'
+import { equipements } from '@/lib/platform/db/schema/parc/equipements'
 import { nonConformites } from '@/lib/platform/db/schema/parc/non-conformites'
 import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
-import { interventions } from '@/lib/platform/db/schema/visites/interventions'
+import { attestations, interventions } from '@/lib/platform/db/schema/visites/interventions'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { readListPage } from '@/lib/platform/lists/source'
@@ -48,6 +50,7 @@ const NUMEROS = {
   non_conformites: 'NC-2026-000001',
   devis: 'DEV-2026-000001',
   factures: 'FAC-2026-00001',
+  attestations: 'ATT-0001364',
 } as const
 type Numerote = keyof typeof NUMEROS
 
@@ -58,7 +61,6 @@ const DU_PERSONNEL: readonly Numerote[] = ['resiliations', 'inscriptions', 'dema
 const AILLEURS_LUS: Readonly<Record<string, string>> = {
   souscriptions: 'the contract of a visitor, which a link of theirs opens',
   mandats_sepa: 'the mandate of a payer, on the page of its group',
-  attestations: 'what a visit left, on its record',
   certificats: 'the number that the inspection gave, in the list of certificates',
   adressefacturations: 'a street number',
   registres_conformite: 'the number on a paper, which its QR code opens',
@@ -210,6 +212,15 @@ beforeAll(async () => {
     statutPaiement: 'À échoir',
     format: 'PDF',
   })
+  await db.insert(equipements).values({
+    ...{ ...place, id: VISITE, instanceId: VISITE, logementId: VISITE, famille: 'chaudieres' },
+    ...{ type: 'Chaudière murale', marqueLib: 'Frisquet', modeleLib: 'Essai', numeroSerie: 'S1' },
+    ...{ energie: 'Gaz naturel', evacuation: 'Ventouse', miseEnService: '2020-01-01', etat: 'À jour' },
+  })
+  await db.insert(attestations).values({
+    ...{ ...place, numero: NUMEROS.attestations, equipementId: VISITE, logementId: VISITE },
+    ...{ type: ATTESTATION_TYPES[0], date: '2026-11-01', valideJusquau: '2027-11-01' },
+  })
 })
 afterAll(() => close())
 
@@ -227,6 +238,15 @@ test.each(Object.entries(NUMEROS) as [Numerote, string][])(
     if (DU_PERSONNEL.includes(table)) expect(await found(numero, OWN)).toEqual([])
   },
 )
+
+test('[TRUST-47] an attestation leads to its equipment', async () => {
+  expect(await findByNumero(NUMEROS.attestations, caller(OWN), person())).toEqual([
+    {
+      ...{ numero: NUMEROS.attestations, nature: 'Attestation d’entretien' },
+      ...{ detail: 'Chaudière murale Frisquet Essai', path: `/equipements/${VISITE}` },
+    },
+  ])
+})
 
 test('[TRUST-47] each table whose rows have a number is looked in, or read elsewhere', async () => {
   const { rows } = await db.execute(sql`select distinct table_name as name from information_schema.columns

@@ -13,12 +13,13 @@ import {
   NON_CONFORMITES_DOSSIERS,
 } from '@/lib/parc/dossiers'
 import type { Dossiers } from '@/lib/perimetre/dossier'
-import { VISITES_DOSSIERS } from '@/lib/visites/dossiers'
+import { ATTESTATIONS_DOSSIERS, VISITES_DOSSIERS } from '@/lib/visites/dossiers'
 
 /** All that the palette finds beside dwellings and their equipment (TRUST-47, SEARCH-24). */
 export const DOSSIERS: readonly Dossiers[] = [
   ...DEMANDES_DOSSIERS,
   VISITES_DOSSIERS,
+  ATTESTATIONS_DOSSIERS,
   DEVIS_DOSSIERS,
   FACTURES_DOSSIERS,
   NON_CONFORMITES_DOSSIERS,
