@@ -11,23 +11,23 @@ export function rights(userId: number, groupe: Column): SQL {
 }
 
 /**
- * Groups `g` that « Tous les groupes » stands for: those of the portal that are the person's now. They are read once, as an
- * array, so that the rows of each are found by an index.
+ * Groups `g` that « Tous les groupes » stands for: those of the portal, or of all, that are the person's now. They are read
+ * once, as an array, so that the rows of each are found by an index.
  */
 const mine = ({
   userId,
   portail,
 }: Perimetre): SQL => sql`user_groupes ug join groupes g on g.id = ug.groupe_id
-  where ug.user_id = ${userId} and g.parent_groupe_id = ${portail?.id ?? null} and g.archive_le is null`
+  where ug.user_id = ${userId} and g.archive_le is null and ${portail === null ? sql`g.parent_groupe_id is not null` : sql`g.parent_groupe_id = ${portail.id}`}`
 
 /**
  * Condition « this group is of the perimeter »; null for a perimeter without group. A group that is named is that one alone,
  * also of « Tous les groupes »: a record of the person's may be of another portal.
  */
 export function inGroupe(perimetre: Perimetre, column: Column): SQL | null {
-  const { groupe, portail, tous } = perimetre
+  const { groupe, tous } = perimetre
   if (groupe !== null) return sql`${column} = ${groupe.id}`
-  if (tous !== 'groupes' || portail === null) return null
+  if (tous !== 'groupes') return null
   return sql`${column} = any(array(select g.id from ${mine(perimetre)}))`
 }
 

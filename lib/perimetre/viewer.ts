@@ -22,3 +22,7 @@ export function viewerOf(session: Session, perimetre: Perimetre): Viewer {
 /** Whether a person looks at the whole company: the provider's staff, while they have chosen no perimeter (PERIM-53). */
 export const seesCompany = ({ user }: Session, { portail }: Perimetre): boolean =>
   user.utilisateurEHS && portail === null
+
+/** Perimeter that a search reads: all the groups of the staff who look at the whole company, else the one that is chosen (PERIM-53, SEARCH-24). */
+export const searchedPerimetre = (session: Session, perimetre: Perimetre): Perimetre =>
+  seesCompany(session, perimetre) ? { ...perimetre, tous: 'groupes' } : perimetre

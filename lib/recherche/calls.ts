@@ -4,6 +4,7 @@ import { groupHitSchema } from '@/lib/domain/perimetre/group-search'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { HITS_PER_PAGE, hitPageSchema, hitSchema, MOST_HITS } from '@/lib/domain/recherche/reponse'
 import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
+import { searchedPerimetre } from '@/lib/perimetre/viewer'
 import { defineCall } from '@/lib/platform/api/call'
 import type { Session } from '@/lib/platform/auth/session'
 import { ForbiddenError } from '@/lib/platform/errors/errors'
@@ -19,7 +20,7 @@ const limit = { name: 'recherche', points: 600, seconds: 60, by: 'user' } as con
 async function searched(session: Session): Promise<Perimetre> {
   const perimetre = await getPerimetre(session)
   if (!seesSearchBar(session.user, perimetre.portail?.type ?? null)) throw new ForbiddenError()
-  return perimetre
+  return searchedPerimetre(session, perimetre)
 }
 
 /** `GET recherche/logements`: a page of the dwellings of the perimeter that hold what is typed (SEARCH-12, 14, 19, 21). */

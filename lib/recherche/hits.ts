@@ -48,10 +48,12 @@ export async function readHits(
   return inOrder(z.array(hitSchema).parse(rows), wanted.map(String))
 }
 
-/** Ids of the person's groups in a portal (PERIM-40). */
-export async function groupIdsOf(userId: number, parentId: number): Promise<number[]> {
+/** Ids of the person's groups in a portal (PERIM-40); in all of them for null. */
+export async function groupIdsOf(userId: number, parentId: number | null): Promise<number[]> {
+  const ofPortail =
+    parentId === null ? sql`g.parent_groupe_id is not null` : sql`g.parent_groupe_id = ${parentId}`
   const rows = await execute(sql`
-    select g.id from groupes g where g.parent_groupe_id = ${parentId} and g.archive_le is null and ${rights(userId, sql`g.id`)} order by g.id`)
+    select g.id from groupes g where ${ofPortail} and g.archive_le is null and ${rights(userId, sql`g.id`)} order by g.id`)
   return z
     .array(z.object({ id: z.number() }))
     .parse(rows)

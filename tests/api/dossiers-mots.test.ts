@@ -110,6 +110,39 @@ test('[SEARCH-24] [DOC-04] a quote says the status of the day, as its list does'
   await until('2026-12-01')
 })
 
+test('[SEARCH-23] [SEARCH-24] the visits of a dwelling by each writing of the phone of its occupant', async () => {
+  await db.execute(sql`update occupants set mobile = '06 39 98 04 51' where logement_id = ${ICI.base}`)
+  const expected = [`${numeroOf('INT', ICI)} /intervention?intervention=${ICI.base}`]
+  for (const typed of [
+    '0639980451',
+    '06 39 98 04 51',
+    '06.39.98.04.51',
+    '06-39-98-04-51',
+    '+33 6 39 98 04 51',
+    '+33639980451',
+    '+33 (0)6 39 98 04 51',
+    '0033639980451',
+  ])
+    expect([typed, await found(typed, ICI, 'interventions')]).toEqual([typed, expected])
+  expect(await found('06.39.98.04.52', ICI, 'interventions')).toEqual([])
+})
+
+test('[PERIM-53] [SEARCH-24] staff who have chosen no perimeter find what is of all their groups, and no other', async () => {
+  const staff = { userId: PERSONNEL, roleId: ROLES.SUPER_ADMINISTRATEUR, utilisateurEHS: true }
+  const perimetre = { ...perimetreOf(ICI), userId: PERSONNEL, portail: null, groupe: null, client: null }
+  const search = async (tous?: 'groupes') => {
+    const genres = await findByWords(
+      'zephyr',
+      { ...perimetre, ...(tous && { tous }) },
+      { ...staff, test: false },
+      { ...staff, portal: null },
+    )
+    return genres.find(({ genre }) => genre === 'contrats')?.hits.map(({ numero }) => numero) ?? []
+  }
+  expect((await search('groupes')).toSorted()).toEqual([numeroOf('CO', ICI), numeroOf('CO', VOISIN)])
+  expect(await search()).toEqual([])
+})
+
 test('[SEARCH-24] requests of the person’s groups, by who they are for', async () => {
   const of = (lieu: Lieu) => `${numeroOf('GES', lieu)} /suivi?demande=${lieu.base}`
   expect(await found('marin zephyr', ICI, 'demandes')).toEqual([of(VOISIN), of(ICI)])

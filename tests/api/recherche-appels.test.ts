@@ -22,6 +22,7 @@ test('[SEARCH-01] searching is for those who see the search bar', async () => {
       [accounts.ges.super, 403],
       [accounts.cmi.super, 403],
       ['sans.recherche@exemple.fr', 403],
+      [accounts.ehs.super, 200],
     ] as const)
       expect([email, (await get(path, await signIn(email))).status]).toEqual([email, status])
   expect((await call('GET', 'recherche/logements?q=rue')).status).toBe(401)

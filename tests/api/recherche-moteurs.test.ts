@@ -107,6 +107,25 @@ test('[PERIM-52] of all the clients, both engines leave out those that are archi
   await db.execute(sql`update clients set archive_le = null where id = ${VOISIN.client}`)
 })
 
+test('[PERIM-53] [SEARCH-24] without portal, both engines read all the person’s groups and no other', async () => {
+  const perimetre = { ...bailleur, portail: null, groupe: null, client: null, tous: 'groupes' as const }
+  for (const engine of [embeddedEngine, meilisearchEngine]) {
+    const { ids, nbHits } = await engine.findLogements(asked('dupont', { perimetre }))
+    expect(ids.toSorted((one, other) => one - other)).toEqual([
+      VOISIN.logement,
+      PARTICULIERS.logement,
+      DUPONT,
+    ])
+    expect(nbHits).toBe(3)
+  }
+  const { hits } = await searchLogements(perimetre, { typed: 'dupont marie', page: 0, numeroContrat: null })
+  expect(hits).toHaveLength(3)
+  const rien = { ...perimetre, tous: undefined }
+  expect(await searchLogements(rien, { typed: 'dupont', page: 0, numeroContrat: null })).toMatchObject({
+    hits: [],
+  })
+})
+
 test('both engines count pages, hits and equipment alike', async () => {
   for (const typed of ['frisquet', 'lille', 'co 2023 00418']) {
     const [one, other] = await Promise.all(

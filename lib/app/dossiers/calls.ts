@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dossiersTrouves } from '@/lib/domain/recherche/dossiers'
 import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
-import { openerOf } from '@/lib/perimetre/viewer'
+import { openerOf, searchedPerimetre } from '@/lib/perimetre/viewer'
 import { defineCall } from '@/lib/platform/api/call'
 import { callerOf } from '@/lib/platform/api/collection'
 import { findByWords } from './find-by-words'
@@ -22,7 +22,7 @@ export const rechercheDossiersCall = defineCall({
     const [caller, person] = [callerOf(session), openerOf(session, perimetre)]
     const [hits, genres] = await Promise.all([
       findByNumero(q, caller, person),
-      findByWords(q, perimetre, caller, person),
+      findByWords(q, searchedPerimetre(session, perimetre), caller, person),
     ])
     return { data: { hits, genres } }
   },

@@ -11,7 +11,7 @@ import {
   saysEnough,
 } from '@/lib/domain/recherche/dossiers'
 import { readMontant } from '@/lib/domain/recherche/montant'
-import { type Demande, readDemande } from '@/lib/domain/recherche/mots'
+import { type Demande, readDemande, wordsAsOne } from '@/lib/domain/recherche/mots'
 import type { Cherche } from '@/lib/perimetre/dossier'
 import type { Caller } from '@/lib/platform/api/collection'
 import { execute } from '@/lib/platform/db/execute'
@@ -26,13 +26,18 @@ const MOST_LOGEMENTS = 200
 /** Digits above which a word is a phone, not a part of the number of a record. */
 const LONGEST_PART = 12
 
+/** A phone, or three pairs of its digits, however it is written. */
+const PHONE = /^\d{5,}$/
+
 /** Conditions of a search, whatever the kind. */
-function chercheOf(typed: string, { mots }: Demande, perimetre: Perimetre, caller: Caller): Cherche {
-  const words = mots.map(({ text }) => text)
+function chercheOf(typed: string, demande: Demande, perimetre: Perimetre, caller: Caller): Cherche {
+  const words = wordsAsOne(demande, PHONE)
   const foldedHolds = (text: SQL) => containsEach(words, text)
   const part = typed.trim().toLowerCase()
   const isPart = !/\s/.test(part) && /\d/.test(part) && part.length > 3 && part.length <= 2 * LONGEST_PART
-  const isPhone = /^\d+$/.test(part) && part.length >= LONGEST_PART - 3
+  const isPhone =
+    (/^\d+$/.test(part) && part.length >= LONGEST_PART - 3) ||
+    demande.ensembles.some(({ text }) => PHONE.test(text))
   const isNumbered = isPart && !isPhone
   return {
     perimetre,

@@ -44,9 +44,12 @@ export function seesContractStatus(person: Person): boolean {
 
 const SEARCH_PORTALS: readonly PortalType[] = ['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE', 'INDIVIDUEL']
 
-/** The search bar needs the person's searchEngine flag and one of three portals (spec §6). */
-export function seesSearchBar(person: { searchEngine: boolean }, portal: PortalType | null): boolean {
-  return person.searchEngine && portal !== null && SEARCH_PORTALS.includes(portal)
+/** The search bar needs the person's searchEngine flag and one of three portals (spec §6), or staff who have chosen none (PERIM-53). */
+export function seesSearchBar(
+  person: { searchEngine: boolean; utilisateurEHS: boolean },
+  portal: PortalType | null,
+): boolean {
+  return person.searchEngine && (portal === null ? person.utilisateurEHS : SEARCH_PORTALS.includes(portal))
 }
 
 /** Many groups, loaded one by one and searched: more than 50 (PERIM-17). */

@@ -3,7 +3,7 @@ import type { PortalType } from '@/lib/domain/acces/portails'
 /** Contracts of a perimeter: all those of the client, or those named by their number. */
 export type ContratsChoisis = { mode: 'tous' } | { mode: 'selection'; numeros: string[] }
 
-/** All live clients of the group, or all the person's groups of the portal. */
+/** All live clients of the group, or all the person's groups of the portal; without portal, those of all portals. */
 export type Etendue = 'clients' | 'groupes'
 
 /** Parameter of home: the page that needs a perimeter, to come back to. */
@@ -35,7 +35,7 @@ export type Perimetre = {
   dates: { start: string; end: string }
 }
 
-/** Whether a perimeter holds groups: one, or all those of the person in its portal. */
+/** Whether a perimeter holds groups: one, or all those of the person. */
 export const hasGroupes = ({ groupe, tous }: Perimetre): boolean => groupe !== null || tous === 'groupes'
 
 /** Name of what a perimeter covers: « Office Habitat, Tours du lac », « Office Habitat, Tous les clients »; once where both bear one. */

@@ -22,11 +22,15 @@ const NAMES = Object.keys(GENRES) as [Genre, ...Genre[]]
 /** Letters and digits of a word from which a text is looked for in these kinds: shorter ones alone mean everything. */
 const LEAST_TYPED = 3
 
-/** Whether a text says enough to be looked for: a word, a part of a number, an amount. */
-export const saysEnough = (typed: string): boolean =>
-  foldText(typed)
-    .split(' ')
-    .some((word) => word.length >= LEAST_TYPED) || readMontant(typed) !== null
+/** Digits of a phone, however they are parted: three pairs of them or more. */
+const PARTED_DIGITS = /^\d(?: ?\d){5,}$/
+
+/** Whether a text says enough to be looked for: a word, a part of a number or of a phone, an amount. */
+export function saysEnough(typed: string): boolean {
+  const folded = foldText(typed)
+  const isLong = folded.split(' ').some((word) => word.length >= LEAST_TYPED)
+  return isLong || PARTED_DIGITS.test(folded) || readMontant(typed) !== null
+}
 
 /** Records of a kind that an answer holds, and counts, at most. */
 export const DOSSIERS_SHOWN = 20

@@ -40,7 +40,10 @@ const EMPTY_WORDS = new Set([
 const TITLES = new Set(['mlle', 'mme', 'mmes', 'mr', 'monsieur', 'madame', 'mademoiselle'])
 
 /** Words that names and places are written with, apart or as one: « Le Goff », « L’Haÿ ». */
-const PARTICLES = ['l', 'd', 'le', 'la', 'les', 'de', 'du', 'des', 'mac', 'mc'] as const
+const PARTICLES = [
+  ...['l', 'd', 'le', 'la', 'les', 'de', 'du', 'des', 'mac', 'mc'],
+  ...['da', 'das', 'di', 'dos', 'el', 'ben', 'van', 'von'],
+] as const
 const isParticle = (text: string) => PARTICLES.some((particle) => particle === text)
 
 const E_MAIL_OR_DOTTED = /^[a-z0-9][a-z0-9._-]*[._@][a-z0-9._@-]*$/
@@ -79,7 +82,7 @@ export function readDemande(typed: string): Demande {
   const mots = found.slice(0, MOST_WORDS)
   const last = mots.at(-1)
   if (last && found.length <= MOST_WORDS && !/[\s.,;:!?<>()[\]{}"«»]$/u.test(typed)) last.isPrefix = true
-  const all = [...ensembles, ...phonesOf(mots), ...repeatedNumbersOf(mots)].filter(
+  const all = [...ensembles, ...phonesOf(mots), ...paddedOf(mots), ...repeatedNumbersOf(mots)].filter(
     ({ to }) => to <= mots.length,
   )
   for (const ensemble of all) if (last?.isPrefix && ensemble.to === mots.length) ensemble.isPrefix = true
@@ -128,6 +131,14 @@ function phonesOf(mots: readonly Mot[]): Ensemble[] {
   return []
 }
 
+/** A long number without the zeros that fill it up: « 0002000090 » is « 2000090 ». */
+function paddedOf(mots: readonly Mot[]): Ensemble[] {
+  return mots.flatMap(({ text }, from) => {
+    const number = nationalOf(text) === null ? /^00+([1-9]\d{6,})$/.exec(text)?.[1] : undefined
+    return number === undefined ? [] : [{ from, to: from + 1, text: number, isPrefix: false }]
+  })
+}
+
 /** « 12 » and « bis » are one word of some addresses, two of others. */
 function repeatedNumbersOf(mots: readonly Mot[]): Ensemble[] {
   return mots.flatMap(({ text }, from) => {
@@ -154,6 +165,17 @@ function withoutEmptyWords({ mots, ensembles }: Demande): Demande {
   return { mots: kept, ensembles: ensembles.map((e) => ({ ...e, from: place(e.from), to: place(e.to) })) }
 }
 
+/** Texts of a query in their order, neighbours that are written as one told so where their writing is of this form. */
+export function wordsAsOne({ mots, ensembles }: Demande, form: RegExp): string[] {
+  const words: string[] = []
+  for (let at = 0; at < mots.length; ) {
+    const whole = ensembles.find(({ from, text }) => from === at && form.test(text))
+    words.push(whole?.text ?? mots[at]?.text ?? '')
+    at = whole?.to ?? at + 1
+  }
+  return words
+}
+
 /** A word as the particle that it may begin with and the rest: « legoff » is « le » and « goff ». */
 export const partedOf = (word: string): [particle: string, rest: string][] =>
   PARTICLES.flatMap((particle) => {
@@ -161,14 +183,14 @@ export const partedOf = (word: string): [particle: string, rest: string][] =>
     return word.startsWith(particle) && /^[a-z]{3,}$/.test(rest) ? [[particle, rest]] : []
   })
 
+const PARTICLED = new RegExp(String.raw`\b(?:(?:${PARTICLES.join('|')}) )+[a-z]{3,}\b`, 'g')
+
 /** Texts of an index with the writings of a particle and its word as one: « le goff » is « legoff » too. */
 export function withGlued(texte: string): string {
-  const glued = [...texte.matchAll(/\b(?:(?:l|d|les?|la|de|du|des|mac|mc) )+[a-z]{3,}\b/g)].flatMap(
-    ([chain]) => {
-      const words = chain.split(' ')
-      return words.slice(0, -1).map((_, from) => words.slice(from).join(''))
-    },
-  )
+  const glued = [...texte.matchAll(PARTICLED)].flatMap(([chain]) => {
+    const words = chain.split(' ')
+    return words.slice(0, -1).map((_, from) => words.slice(from).join(''))
+  })
   return [texte, ...new Set(glued)].join(' ')
 }
 

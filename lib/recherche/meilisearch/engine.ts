@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GROUP_INDEX, idsOfFilters } from '@/lib/domain/perimetre/group-search'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { type Demande, readDemande } from '@/lib/domain/recherche/mots'
+import { type Demande, readDemande, wordsAsOne } from '@/lib/domain/recherche/mots'
 import { HITS_PER_PAGE, MOST_HITS } from '@/lib/domain/recherche/reponse'
 import { archivedClientIds, groupIdsOf } from '../hits'
 import { type Found, type GroupSearch, type LogementSearch, MOST_GROUPS, type SearchEngine } from '../port'
@@ -21,20 +21,13 @@ const page = z.object({
 const TOLD_AS_ONE = /^(?:0\d+|\d{6,}|\d+(?:bis|ter|quater))$/
 
 /** The words asked for, what `texteOf` writes as one told so; a space ends the last one where it is whole. */
-export function queryOf({ mots, ensembles }: Demande): string {
-  const words: string[] = []
-  for (let at = 0; at < mots.length; ) {
-    const whole = ensembles.find(({ from, text }) => from === at && TOLD_AS_ONE.test(text))
-    words.push(whole?.text ?? mots[at]?.text ?? '')
-    at = whole?.to ?? at + 1
-  }
-  return `${words.join(' ')}${mots.at(-1)?.isPrefix ? '' : ' '}`
-}
+export const queryOf = (demande: Demande): string =>
+  `${wordsAsOne(demande, TOLD_AS_ONE).join(' ')}${demande.mots.at(-1)?.isPrefix ? '' : ' '}`
 
 /** Ids of the groups that a perimeter holds: the index has no rights to ask. */
 async function groupesOf({ userId, portail, groupe, tous }: Perimetre): Promise<readonly number[]> {
-  if (tous === 'groupes' && portail !== null) return groupIdsOf(userId, portail.id)
-  return groupe === null ? [] : [groupe.id]
+  if (groupe !== null) return [groupe.id]
+  return tous === 'groupes' ? groupIdsOf(userId, portail?.id ?? null) : []
 }
 
 async function findLogements({

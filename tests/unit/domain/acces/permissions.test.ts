@@ -40,9 +40,18 @@ test('staff is SA and EHS together', () => {
 })
 
 test('[SEARCH-01] the search bar needs the flag and one of three portals', () => {
-  const shown = PORTAL_TYPES.filter((portal) => permissions.seesSearchBar({ searchEngine: true }, portal))
-  expect([...shown].sort()).toEqual(['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE', 'INDIVIDUEL'])
-  expect(permissions.seesSearchBar({ searchEngine: false }, 'COLLECTIF')).toBe(false)
+  for (const utilisateurEHS of [false, true]) {
+    const person = { searchEngine: true, utilisateurEHS }
+    const shown = PORTAL_TYPES.filter((portal) => permissions.seesSearchBar(person, portal))
+    expect([...shown].sort()).toEqual(['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE', 'INDIVIDUEL'])
+    expect(permissions.seesSearchBar({ ...person, searchEngine: false }, 'COLLECTIF')).toBe(false)
+  }
+})
+
+test('[PERIM-53] [SEARCH-24] without a portal the search bar is for the staff who have the flag', () => {
+  const shown = (searchEngine: boolean, utilisateurEHS: boolean) =>
+    permissions.seesSearchBar({ searchEngine, utilisateurEHS }, null)
+  expect([shown(true, true), shown(true, false), shown(false, true)]).toEqual([true, false, false])
 })
 
 test('[PERIM-17] a big user has more than 50 groups', () => {

@@ -49,10 +49,19 @@ test.each([
   ['<Olivier+gaz@exemple.fr>', ['olivier_gaz@exemple.fr']],
   ['12 bis rue', ['12bis']],
   ['12bis', ['12bis*']],
+  ['0002000090', ['2000090*']],
+  ['0000418', []],
 ])('reads what %j is as one', (typed, expected) => expect(ensembles(typed)).toEqual(expected))
 
 test('[SEARCH-23] a name and its particle are read apart and as one', () => {
   expect(readDemande('le goff anne').mots[0]).toEqual({ text: 'goff', isPrefix: false, colle: 'legoff' })
+  expect(readDemande('da silva anne').mots).toContainEqual({
+    text: 'silva',
+    isPrefix: false,
+    colle: 'dasilva',
+  })
+  expect(partedOf('dasilva')).toContainEqual(['da', 'silva'])
+  expect(withGlued('da silva')).toBe('da silva dasilva')
   expect(partedOf('legoff')).toEqual([
     ['l', 'egoff'],
     ['le', 'goff'],
