@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { hitPageSchema, hitSchema } from '@/lib/domain/recherche/reponse'
-import { accounts, call, signIn } from '../support/api'
+import { accounts, call, SESSION_COOKIE, signIn } from '../support/api'
+import { perimetreCookie } from '../support/cookies'
+import { numbersOf } from '../support/server-rows'
 import { statementsOf } from '../support/visitor'
 
 const page = z.object({ data: hitPageSchema })
@@ -23,6 +25,8 @@ test('[SEARCH-01] searching is for those who see the search bar', async () => {
       [accounts.cmi.super, 403],
       ['sans.recherche@exemple.fr', 403],
       [accounts.ehs.super, 200],
+      ['ehs.utilisateur@exemple.fr', 200],
+      [accounts.ehs.super, 200],
     ] as const)
       expect([email, (await get(path, await signIn(email))).status]).toEqual([email, status])
   expect((await call('GET', 'recherche/logements?q=rue')).status).toBe(401)
@@ -43,6 +47,30 @@ test('[SEARCH-19] [SEARCH-21] hits are of the perimeter, and read again by their
   )
   expect(objets.parse(elsewhere.body).data.hits).toEqual([])
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('[PERIM-53] [SEARCH-24] staff who have chosen no perimeter search all their groups, and one that is chosen limits them', async () => {
+  const session = `${SESSION_COOKIE}=${await signIn(accounts.ehs.super)}`
+  const [groupe = 0] = await numbersOf(
+    `select g.id from groupes g join user_groupes ug on ug.groupe_id = g.id join users u on u.id = ug.user_id
+     where u.email = $1 and g.parent_groupe_id = 2 and g.archive_le is null
+       and exists (select 1 from logements l where l.groupe_id = g.id) order by g.id limit 1`,
+    [accounts.ehs.super],
+  )
+  const groupes = async (cookies: string, path = 'recherche/logements?q=rue') => {
+    const { body } = await call('GET', path, { cookie: `${session}; ${cookies}` })
+    const { hits } = objets.parse(body).data
+    return {
+      ids: hits.map(({ objectID }) => objectID),
+      codes: new Set(hits.map((hit) => hit.local_grp_code)),
+    }
+  }
+  const limited = await groupes(perimetreCookie(2, groupe, 'tous'))
+  expect([...limited.codes]).toEqual([String(groupe)])
+  const all = await groupes('')
+  expect(all.ids).toHaveLength(20)
+  const again = `recherche/logements/objets?ids=${limited.ids.join(',')}`
+  expect((await groupes('', again)).ids).toEqual(limited.ids)
 })
 
 test('[PERIM-43] groups of a portal are searched among the person’s own', async () => {
