@@ -189,7 +189,7 @@ test.each([
 
 test('[PARK-11] [PARK-52] one message per occupant, e-mail, else SMS, else letter, once a day; nothing of others', async () => {
   const jwt = await signIn(CAMPAGNE.email)
-  const references = ['CAM-04', 'CAM-07', 'CAM-16']
+  const references = ['CAM-07', 'CAM-16', 'CAM-21']
   const ids = references.map(idOf)
   const first = await relancer(jwt, references)
   expect(first).toMatchObject({
@@ -216,7 +216,7 @@ test('[PARK-11] [PARK-52] one message per occupant, e-mail, else SMS, else lette
 test('[PARK-52] a letter has the landlord’s head, the law, a signatory and its delivery, and is kept wherever it counts', async () => {
   const jwt = await signIn(CAMPAGNE.email)
   const cookie = `${SESSION_COOKIE}=${jwt}`
-  const { id, courrier } = await relancer(jwt, ['CAM-02', 'CAM-03'])
+  const { id, courrier } = await relancer(jwt, ['CAM-22', 'CAM-23'])
   expect(courrier).toBe(0)
   const [email] = (await exported(CAMPAGNE.email, 'absents-definitifs')).rows
   expect(email).toBeDefined()
@@ -226,9 +226,9 @@ test('[PARK-52] a letter has the landlord’s head, the law, a signatory and its
   const { header, rows } = await exported(CAMPAGNE.email, 'logements-non-visites')
   const at = header?.split(';').indexOf('Dernière relance') ?? -1
   const dayOf = (reference: string) => rows.find(([one]) => one === reference)?.[at]
-  expect([dayOf('CAM-04'), dayOf('CAM-02'), dayOf('CAM-12')]).toEqual(['21/11/2026', '21/11/2026', ''])
+  expect([dayOf('CAM-21'), dayOf('CAM-22'), dayOf('CAM-12')]).toEqual(['21/11/2026', '21/11/2026', ''])
 
-  const page = await call('GET', `/v2/logements/${idOf('CAM-04')}`, { cookie })
+  const page = await call('GET', `/v2/logements/${idOf('CAM-21')}`, { cookie })
   const html = String(page.body)
   expect(html).toContain('Relance par courrier')
   const file = /fichiers\/(\d+)\/contenu/.exec(html)?.[1]
@@ -237,14 +237,14 @@ test('[PARK-52] a letter has the landlord’s head, the law, a signatory and its
   const text = pdfText(new Uint8Array(await letter.arrayBuffer()))
   for (const words of [
     'Bailleur de la campagne',
-    'Mme Nadia OCCUPANTE 04',
+    'Mme Nadia OCCUPANTE 21',
     'Lettre simple, déposée ou postée',
     'Code de l’environnement, art. R. 224-41-4',
     'Pour Bailleur de la campagne,',
   ])
     expect(text).toContain(words)
-  const proof = await download(CAMPAGNE.email, idOf('CAM-04'))
-  expect(pdfText(new Uint8Array(await proof.arrayBuffer()))).toContain('relance-CAM-04-2026-11-21.pdf')
+  const proof = await download(CAMPAGNE.email, idOf('CAM-21'))
+  expect(pdfText(new Uint8Array(await proof.arrayBuffer()))).toContain('relance-CAM-21-2026-11-21.pdf')
   const others = await signIn(collectif.admin)
   expect((await call('GET', `fichiers/${file}/contenu`, { jwt: others })).status).toBe(404)
 })

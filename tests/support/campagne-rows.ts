@@ -43,6 +43,10 @@ export const CAS: Readonly<Record<string, Cas>> = {
   'CAM-18': { absences: 3, refus: true },
   'CAM-19': { faite: '2026-04-14', refus: true },
   'CAM-20': { refus: true, prevue: '2026-12-10' },
+  // Reminded by the tests of the calls: a journey on the same database reminds others.
+  'CAM-21': { joignable: 'non' },
+  'CAM-22': {},
+  'CAM-23': {},
 }
 
 /** Rows of « Logements non visités »: those of the running contract that were not visited in the year, or refused since. */
