@@ -21,9 +21,13 @@ function Dossier({ dossier, numero, test }: InsRow) {
 /** Status of a service order; a rejected one says why (INS-11). */
 function Statut({ statut, motif }: InsRow) {
   return (
-    <span className="inline-grid justify-items-end gap-1 sm:justify-items-start">
+    <span className="inline-grid gap-1 cards:justify-items-end tabled:justify-items-start">
       <EtatBadge etats={ETATS_DEMANDE} etat={statut} />
-      {motif && <span className="text-[13px] text-muted">{motif}</span>}
+      {motif && (
+        <span className="text-[13px] text-muted cards:line-clamp-2 cards:max-w-40 cards:text-right">
+          {motif}
+        </span>
+      )}
     </span>
   )
 }
@@ -31,7 +35,7 @@ function Statut({ statut, motif }: InsRow) {
 /** Kind of contract, and the contract itself once it is drawn up (INS-11). */
 function Contrat({ id, typeContrat, numeroContrat }: InsRow) {
   return (
-    <span className="inline-grid justify-items-end gap-0.5 sm:justify-items-start">
+    <span className="gap-0.5 cards:inline-flex cards:flex-wrap cards:items-center cards:gap-x-1.5 tabled:inline-grid tabled:justify-items-start">
       {typeContrat}
       {numeroContrat && (
         <a
