@@ -76,7 +76,22 @@ export function MapView({ call, style, zone, whole, ...words }: MapViewProps) {
     clearTimeout(settling.current)
     settling.current = setTimeout(() => limit(zoneOf(map)), SETTLED_MS)
   })
-  useEffect(() => () => clearTimeout(settling.current), [])
+  // A move that is still on its way would take its own zone back to an address that was asked for since.
+  const settle = useEffectEvent(() => {
+    map?.stop()
+    clearTimeout(settling.current)
+  })
+  useEffect(() => {
+    const onPress = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || container.current?.contains(target)) return
+      if (target.closest('a[href]') !== null) settle()
+    }
+    document.addEventListener('click', onPress, { capture: true })
+    return () => {
+      document.removeEventListener('click', onPress, { capture: true })
+      clearTimeout(settling.current)
+    }
+  }, [])
 
   useEffect(() => {
     if (map === null || carte === null) return
@@ -101,9 +116,7 @@ export function MapView({ call, style, zone, whole, ...words }: MapViewProps) {
     framed.current = wanted
     if (zone !== null && zone === written.current) return
     written.current = null
-    // A move that is still on its way would take its own zone back to the address.
-    map.stop()
-    clearTimeout(settling.current)
+    settle()
     const asked = parseZone(zone ?? undefined)
     if (asked !== null) map.fitBounds(boundsOf(asked), { duration: 0 })
     else if (carte.cadre !== null) map.fitBounds(carte.cadre, PADDING)
