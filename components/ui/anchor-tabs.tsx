@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { readAnchor } from './anchor'
 import { SCROLLED_TABS } from './tab-class'
 import { Tabs, tabPanelProps } from './tabs'
 
@@ -39,14 +40,6 @@ export function AnchorTabs({ label, panels, prefix = 'onglet' }: Props) {
       ))}
     </div>
   )
-}
-
-function readAnchor(): string {
-  try {
-    return decodeURIComponent(window.location.hash.slice(1))
-  } catch {
-    return ''
-  }
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,15 +1,16 @@
 'use client'
 
 import { useEffect } from 'react'
+import { readAnchor } from './anchor'
+import { hasComeBack } from './came-back'
 
 /**
  * Brings the part of the page that the address names into view once it is drawn: on a slow line the router has looked for it
- * in the skeleton that stood there before.
+ * in the skeleton that stood there before. A page that is come back to stays where the person left it (A11Y-14).
  */
 export function ScrollToFragment() {
   useEffect(() => {
-    const { hash } = window.location
-    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    if (!hasComeBack()) document.getElementById(readAnchor())?.scrollIntoView()
   }, [])
   return null
 }

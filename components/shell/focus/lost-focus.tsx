@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { followReturns, hasComeBack } from '@/components/ui/came-back'
 import { nearOf, type Place, placeOf } from '@/components/ui/focus-near'
 import { focusOnce, headingOf, isAwaitedAfterLoad } from '@/components/ui/focus-once'
 
@@ -15,7 +16,6 @@ export function LostFocus() {
   useEffect(() => {
     if (isAwaitedAfterLoad()) focusOnce(headingOf)
     let place: Place | null = null
-    let isLeft = false
     let waiting: ReturnType<typeof setTimeout> | undefined
     const isLost = () =>
       place !== null &&
@@ -23,11 +23,7 @@ export function LostFocus() {
       document.activeElement === document.body &&
       document.querySelector('[aria-modal="true"]') === null
     const keep = (event: FocusEvent) => {
-      isLeft = false
       if (event.target instanceof Element) place = placeOf(event.target)
-    }
-    const leave = () => {
-      isLeft = true
     }
     const look = () => {
       if (waiting !== undefined || !isLost()) return
@@ -37,17 +33,17 @@ export function LostFocus() {
         const found = place
         place = null
         // « Back » comes to another page, at the place where the person left it: nothing of it is next to what had the focus.
-        if (isLeft) focusOnce(headingOf, { scrolls: false })
+        if (hasComeBack()) focusOnce(headingOf, { scrolls: false })
         else if (found) focusOnce(() => nearOf(found))
       }, GRACE)
     }
     const watch = new MutationObserver(look)
     document.addEventListener('focusin', keep)
-    window.addEventListener('popstate', leave)
+    const unfollow = followReturns()
     watch.observe(document.body, { childList: true, subtree: true })
     return () => {
       document.removeEventListener('focusin', keep)
-      window.removeEventListener('popstate', leave)
+      unfollow()
       watch.disconnect()
       clearTimeout(waiting)
     }

@@ -1,0 +1,8 @@
+/** The part of the page that the address names; '' for none, or one that cannot be read. */
+export function readAnchor(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1))
+  } catch {
+    return ''
+  }
+}
