@@ -41,7 +41,8 @@ function amasOf(carte: Carte, map: MapLibre, alerte: string): Amas[] {
 
 const MARK =
   'flex min-h-7 min-w-7 cursor-pointer items-center justify-center gap-1 rounded-full border-2 border-white px-1.5 text-[13px] font-bold text-white tabular-nums shadow-md pointer-coarse:min-h-11 pointer-coarse:min-w-11 focus-visible:outline-3 focus-visible:outline-(--focus) forced-colors:border-[ButtonText] forced-colors:text-[ButtonText]'
-const LATE = 'rounded-full bg-white px-1 text-[12px] text-bad'
+// The map is light in both themes, and so is the red that is read on it.
+const LATE = 'scheme-light rounded-full bg-white px-1 text-[12px] text-bad'
 
 type Drawn = {
   carte: Carte
@@ -108,7 +109,7 @@ function groupElement(
 function pointElement({ nom, etat }: PointDeCarte, { href, isLate }: { href: string; isLate: boolean }) {
   const element = document.createElement('a')
   element.href = pageUrl(href)
-  element.className = `${MARK} ${isLate ? 'bg-bad' : 'bg-portal-fill'}`
+  element.className = `${MARK} ${isLate ? 'scheme-light bg-bad' : 'bg-portal-fill'}`
   element.append(isLate ? '!' : '•')
   element.setAttribute('aria-label', `${nom}, ${etat}`)
   element.title = `${nom}, ${etat}`

@@ -31,6 +31,9 @@ test('[PARK-55] the map comes as it is opened; what it shows limits the list, an
   await expect(rows(page, 61)).toBeVisible()
   expect(zoneOf(page)).toBeNull()
   await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'light' })
 
   await mark(page, '59 logements').click()
   await expect(rows(page, 59)).toBeVisible()

@@ -19,7 +19,7 @@ export function VisiteLink({ visite, href }: { visite: VisiteDuPlanning; href: s
       href={href}
       style={{ borderLeftColor: couleur }}
       className={clsx(
-        'grid min-w-0 flex-1 grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-x-2.5 border-l-4 py-2.5 pr-4 pl-3 hover:bg-portal-soft @min-[760px]/plan:grid-cols-[16px_minmax(0,1fr)_auto] @min-[760px]/plan:gap-x-1.5 @min-[760px]/plan:rounded-sm @min-[760px]/plan:border-y @min-[760px]/plan:border-r @min-[760px]/plan:border-y-line @min-[760px]/plan:border-r-line @min-[760px]/plan:px-1.5 @min-[760px]/plan:py-1 @min-[760px]/plan:text-[13px] @min-[760px]/plan:leading-tight print:@min-[760px]/plan:text-[11px]',
+        'grid min-w-0 flex-1 grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-x-2.5 border-l-4 py-2.5 pr-4 pl-3 hover:bg-portal-soft @min-[760px]/plan:grid-cols-[16px_minmax(0,1fr)_auto] @min-[760px]/plan:gap-x-1 @min-[760px]/plan:rounded-sm @min-[760px]/plan:border-y @min-[760px]/plan:border-r @min-[760px]/plan:border-y-line @min-[760px]/plan:border-r-line @min-[760px]/plan:px-1 @min-[760px]/plan:py-1 @min-[760px]/plan:text-[13px] @min-[760px]/plan:leading-tight print:@min-[760px]/plan:text-[11px]',
         ground,
       )}
     >
