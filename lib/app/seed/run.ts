@@ -8,6 +8,7 @@ import { roles, users } from '@/lib/platform/db/schema/comptes/comptes'
 import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { audit } from '@/lib/platform/db/schema/socle'
 import { indexDocuments, suspendIndexing } from '@/lib/recherche/index-documents'
+import { computeMotifs } from '@/lib/visites/motif'
 import { seedCampagnes } from './campagnes/campagnes'
 import { seedJeux } from './campagnes/jeux'
 import { seedLocataires } from './campagnes/locataires'
@@ -205,5 +206,6 @@ async function deriver(client: PoolClient, asOf: Day): Promise<void> {
   )
   await indexDocuments(db)
   await computeSuivis(db)
+  await computeMotifs(db)
   await alignEtats(db, asOf)
 }

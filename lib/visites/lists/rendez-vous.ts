@@ -66,6 +66,13 @@ const ofVisite = (value: SQL) => sql`(select ${value} from interventions x where
 const NUMERO_VISITE = ofVisite(sql`lower(x.numero)`)
 const NOTE = ofVisite(fold(sql`x.note_technicien`))
 
+/** All that an appointment is searched by, read by its keys: joins would read every visit and dwelling for the few that are near. */
+const TEXTE = sql`(
+  select concat_ws(' ', y.reference, y.adresse, y.ville, z.nom, z.prenom, r.objet, x.note_technicien, x.numero)
+  from interventions x left join logements y on y.id = r.logement_id
+    left join occupants z on z.logement_id = y.id and z.sortie is null
+  where x.id = r.intervention_id)`
+
 /** « 1re le 21/11/2026, 2e le 28/11/2026 »; null without any. */
 function confirmations({ premiere, seconde }: RendezVousRow): string | null {
   const said = [premiere && `1re le ${formatDay(premiere)}`, seconde && `2e le ${formatDay(seconde)}`]
@@ -174,18 +181,11 @@ export const rendezVousList = defineList<RendezVousRow>({
       client: sql`r.client_id`,
       contratId: sql`r.contrat_id`,
     })} and ${openOrInPeriod(perimetre, ATTENDU, sql`r.jour`)}`,
-  searchNeeds: needs('l', 'o', 'v'),
   search: (recherche, perimetre) =>
     matchesNear(
       recherche,
       perimetre,
       { logement: sql`r.logement_id`, texts: [fold(sql`r.objet`), NOTE], numbers: [NUMERO_VISITE] },
-      sql`l.reference`,
-      sql`l.adresse`,
-      sql`l.ville`,
-      sql`o.nom`,
-      sql`o.prenom`,
-      OBJET,
-      sql`v.numero`,
+      TEXTE,
     ),
 })

@@ -6,6 +6,7 @@ import {
   INTERVENTION_STATUTS,
   INTERVENTION_TYPES,
   MOTIFS_NON_REALISATION,
+  MOTIFS_VISITE,
   RESULTATS_VISITE,
 } from '@/lib/domain/visites/statuts'
 import { agences } from '../administration/referentiel'
@@ -30,6 +31,8 @@ export const interventions = pgTable(
     type: text('type', { enum: INTERVENTION_TYPES }).notNull(),
     statut: text('statut', { enum: INTERVENTION_STATUTS }).notNull(),
     motifNonRealisation: text('motif_non_realisation', { enum: MOTIFS_NON_REALISATION }),
+    /** Why it was not made, by its last attempt: kept by triggers, so that lists count it by an index alone (PARK-50). */
+    motifVisite: text('motif_visite', { enum: MOTIFS_VISITE }),
     sousContrat: boolean('sous_contrat').notNull().default(true),
     objet: text('objet').notNull(),
     /** Note for the technician (a code, how to enter); no occupant reads it. */
@@ -62,6 +65,7 @@ export const interventions = pgTable(
       t.type,
       t.statut,
       t.logementId,
+      t.motifVisite,
     ),
     index('interventions_contrat_idx').on(t.contratId, t.dateReference, t.id),
     index('interventions_statut_idx').on(t.groupeId, t.statut, t.dateReference),
