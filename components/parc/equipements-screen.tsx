@@ -6,11 +6,12 @@ import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { equipementPath, logementPath } from '@/lib/domain/parc/chemins'
 import { FAMILLE_LABELS, type Famille } from '@/lib/domain/parc/familles'
-import type { ParcFigures as Figures } from '@/lib/domain/parc/figures'
 import { GEN_QR_CODE } from '@/lib/domain/parc/qr'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { formatCount } from '@/lib/domain/textes/format'
+import { readParcFigures } from '@/lib/parc/figures'
 import { equipementsList } from '@/lib/parc/lists/equipements'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { type SearchParams, searchQuery } from '@/lib/platform/lists/params'
 import { ParcFigures } from './parc-figures'
 import { QrButton } from './qr/qr-button'
@@ -28,12 +29,11 @@ type Props = {
   famille: Famille | null
   perimetre: Perimetre
   searchParams: SearchParams
-  figures: Figures
   person: Opener
 }
 
 /** Equipment of the perimeter, of one family or of all. */
-export function EquipementsScreen({ famille, perimetre, searchParams, figures, person }: Props) {
+export function EquipementsScreen({ famille, perimetre, searchParams, person }: Props) {
   const title = famille === null ? 'Équipements' : FAMILLE_LABELS[famille]
   return (
     <ListScreen
@@ -66,7 +66,13 @@ export function EquipementsScreen({ famille, perimetre, searchParams, figures, p
         label="Familles d’équipements"
         tabs={TABS.map((tab) => ({ href: tab.path, label: tab.label, current: tab.famille === famille }))}
       />
-      <ParcFigures figures={figures} famille={famille} />
+      <Chiffres perimetre={perimetre} famille={famille} />
     </ListScreen>
   )
+}
+
+/** Figures of the equipment, read while the rows of the list are. */
+async function Chiffres({ perimetre, famille }: Pick<Props, 'perimetre' | 'famille'>) {
+  const figures = await pageData(() => readParcFigures(perimetre, famille))
+  return <ParcFigures figures={figures} famille={famille} />
 }

@@ -10,6 +10,7 @@ import { readCharge } from '@/lib/contrats/plan'
 import { canManageUsers } from '@/lib/domain/acces/permissions'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { FAMILLE_LABELS } from '@/lib/domain/parc/familles'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { formatCount, SHORT_MONTHS } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
@@ -22,13 +23,11 @@ const shortMonth = (mois: string) => `${SHORT_MONTHS[Number(mois.slice(5, 7)) - 
 
 export default async function PlanMaintenancePage({ searchParams }: PageProps<'/mainteancecontrat'>) {
   const { session, perimetre } = await guardScreen(PATH)
-  const [search, charge] = await Promise.all([searchParams, pageData(() => readCharge(perimetre))])
-  const total = charge.reduce((sum, { visites }) => sum + visites, 0)
   return (
     <ListScreen
       list={planMaintenanceList}
       perimetre={perimetre}
-      searchParams={search}
+      searchParams={await searchParams}
       path={PATH}
       title="Plan de maintenance"
       summary={(lines) => `${formatCount(lines, 'gamme')} d’entretien dans votre périmètre`}
@@ -65,21 +64,27 @@ export default async function PlanMaintenancePage({ searchParams }: PageProps<'/
             )
           : undefined
       }
-      above={
-        total > 0 && (
-          <Card className="overflow-clip">
-            <Folded label={`Charge mensuelle : ${formatCount(total, 'visite')} d’ici douze mois`}>
-              <BarChart
-                title="Charge mensuelle"
-                description={`${formatCount(total, 'visite')} à prévoir d’ici douze mois, d’après la dernière visite et les mois souhaités.`}
-                labelHeader="Mois"
-                valueHeader="Visites"
-                bars={charge.map(({ mois, visites }) => ({ label: shortMonth(mois), value: visites }))}
-              />
-            </Folded>
-          </Card>
-        )
-      }
+      above={<Charge perimetre={perimetre} />}
     />
+  )
+}
+
+/** Visits of the twelve months to come, read while the rows of the list are. */
+async function Charge({ perimetre }: { perimetre: Perimetre }) {
+  const charge = await pageData(() => readCharge(perimetre))
+  const total = charge.reduce((sum, { visites }) => sum + visites, 0)
+  if (total === 0) return null
+  return (
+    <Card className="overflow-clip">
+      <Folded label={`Charge mensuelle : ${formatCount(total, 'visite')} d’ici douze mois`}>
+        <BarChart
+          title="Charge mensuelle"
+          description={`${formatCount(total, 'visite')} à prévoir d’ici douze mois, d’après la dernière visite et les mois souhaités.`}
+          labelHeader="Mois"
+          valueHeader="Visites"
+          bars={charge.map(({ mois, visites }) => ({ label: shortMonth(mois), value: visites }))}
+        />
+      </Folded>
+    </Card>
   )
 }

@@ -33,25 +33,29 @@ const row = z.object({
 export type PlanRow = z.output<typeof row>
 
 /** Equipments of the line `g` that are maintained. */
-const EQUIPEMENTS = sql`equipements q where q.contrat_id = g.contrat_id and q.famille = g.famille and q.retire_le is null`
+export const EQUIPEMENTS = sql`equipements q where q.contrat_id = g.contrat_id and q.famille = g.famille and q.retire_le is null`
 
-/** Equipments of the line by the day that their next visit is counted from. */
-export const BASES = sql`coalesce((select json_agg(b) from (
-  select coalesce(q.dernier_entretien, q.mise_en_service) as jour, count(*)::int as nombre
-  from ${EQUIPEMENTS} group by 1) b), '[]')`
+/** Day that the next visit of the equipment `q` is counted from. */
+export const BASE = sql`coalesce(q.dernier_entretien, q.mise_en_service)`
 
 const source: ListSource<PlanRow> = {
   row,
   id: sql`g.id`,
   select: sql`${clientSelect(sql`ct.client_id`)}, g.id, ct.id as "contratId", ct.numero_contrat as "numeroContrat", ct.description, g.famille, g.libelle,
     g.periodicite_mois as "periodiciteMois", g.base_legale as "baseLegale", g.contraintes_acces as "contraintesAcces",
-    g.mois_preferes as "moisPreferes", (select max(q.dernier_entretien) from ${EQUIPEMENTS}) as derniere, ${BASES} as bases`,
+    g.mois_preferes as "moisPreferes", (select max(q.dernier_entretien) from ${EQUIPEMENTS}) as derniere,
+    coalesce((select json_agg(b) from (
+      select ${BASE} as jour, count(*)::int as nombre from ${EQUIPEMENTS} group by 1) b), '[]') as bases`,
   from: sql`gammes_maintenance g join contrats ct on ct.id = g.contrat_id`,
 }
 
+/** Contracts of the perimeter that live. */
+export const ofVivants = (perimetre: Perimetre) =>
+  sql`${ofPerimetre(perimetre)} and ${among(sql`ct.status`, CONTRATS_VIVANTS)}`
+
 /** Lines of the plan: families that a contract that lives has equipments of. */
 export const ofPlan = (perimetre: Perimetre) =>
-  sql`(${ofPerimetre(perimetre)} and ${among(sql`ct.status`, CONTRATS_VIVANTS)} and exists (select 1 from ${EQUIPEMENTS}))`
+  sql`(${ofVivants(perimetre)} and exists (select 1 from ${EQUIPEMENTS}))`
 
 const reste = (r: PlanRow) => resteOf(r, campagneOf(today()).fin)
 

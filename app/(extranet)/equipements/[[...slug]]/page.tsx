@@ -10,7 +10,6 @@ import { equipementPath, vmcPath } from '@/lib/domain/parc/chemins'
 import { FAMILLE_LABELS, familleOf } from '@/lib/domain/parc/familles'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { findEquipementSuivi } from '@/lib/parc/equipement-suivi'
-import { readParcFigures } from '@/lib/parc/figures'
 import { equipementsList } from '@/lib/parc/lists/equipements'
 import { vmcsList } from '@/lib/parc/lists/vmcs'
 import { findQrLabels } from '@/lib/parc/qr/labels'
@@ -58,15 +57,7 @@ export default async function EquipementsPage(props: Props) {
   const search = await props.searchParams
   const person = openerOf(session, perimetre)
   if (equipement === null)
-    return (
-      <EquipementsScreen
-        famille={famille}
-        perimetre={perimetre}
-        searchParams={search}
-        figures={await pageData(() => readParcFigures(perimetre, famille))}
-        person={person}
-      />
-    )
+    return <EquipementsScreen famille={famille} perimetre={perimetre} searchParams={search} person={person} />
   const isVmc = search.liste === 'vmcs' && mayShowLink('/vmcs', person)
   const [found, labels, suivi, vmc] = await Promise.all([
     isVmc

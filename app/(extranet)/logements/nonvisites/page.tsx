@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { AbsentActions } from '@/components/parc/campagne/absent-actions'
+import { Campagne } from '@/components/parc/campagne/campagne'
 import { CoordonneesButton } from '@/components/parc/campagne/coordonnees-button'
-import { CampagneFigures } from '@/components/parc/campagne/figures'
-import { CampagneImmeubles } from '@/components/parc/campagne/immeubles'
 import { NON_VISITE_CELLS } from '@/components/parc/campagne/non-visite-cells'
 import { RelanceButton } from '@/components/parc/campagne/relance-button'
 import { RelanceEnCours } from '@/components/parc/campagne/relance-run'
-import { CampagneSemaines } from '@/components/parc/campagne/semaines'
 import { PlanificationButton } from '@/components/parc/planification/planification-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -14,7 +12,6 @@ import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { entretienPath, logementPath } from '@/lib/domain/parc/chemins'
 import { formatCount } from '@/lib/domain/textes/format'
 import { campagneOf, type Situation } from '@/lib/domain/visites/campagne'
-import { readCampagne } from '@/lib/parc/campagne/queries'
 import { type NonVisiteRow, nonVisitesList, situationOfRow } from '@/lib/parc/lists/non-visites'
 import { findRelanceEnCours } from '@/lib/parc/relances'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
@@ -30,11 +27,7 @@ export const metadata: Metadata = { title: 'Logements non visités' }
 export default async function NonVisitesPage({ searchParams }: PageProps<'/logements/nonvisites'>) {
   const { session, perimetre } = await guardScreen(PATH)
   const day = today()
-  const [search, campagne, relance] = await Promise.all([
-    searchParams,
-    readCampagne(perimetre, day),
-    findRelanceEnCours(session.user.id),
-  ])
+  const [search, relance] = await Promise.all([searchParams, findRelanceEnCours(session.user.id)])
   const opener = openerOf(session, perimetre)
   const mayChoose = mayShowLink(RENDEZ_VOUS, opener)
   const mayDecide = mayShowLink(ABSENTS, opener)
@@ -73,14 +66,7 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
       }
       above={relance && <RelanceEnCours key={relance.id} first={relance} />}
     >
-      {campagne.ensemble.total > 0 && (
-        <CampagneFigures campagne={campagne} today={day} absentsPath={mayDecide ? ABSENTS : undefined}>
-          <div className="grid items-stretch gap-6 border-t border-line bg-bg p-5 max-md:p-4 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-            <CampagneSemaines campagne={campagne} today={day} />
-            <CampagneImmeubles campagne={campagne} />
-          </div>
-        </CampagneFigures>
-      )}
+      <Campagne perimetre={perimetre} day={day} absentsPath={mayDecide ? ABSENTS : undefined} />
     </ListScreen>
   )
 }
