@@ -308,13 +308,16 @@ test('[PARK-53] [VISIT-30] a request that somebody dates at the same moment is t
     })
   })
   const booking = book(body)
-  await until('la planification attend', async () => {
-    const { rows } = await db.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    return rows.length > 0
-  })
-  release()
-  await dated
+  try {
+    await until('la planification attend', async () => {
+      const { rows } = await db.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      return rows.length > 0
+    })
+  } finally {
+    release()
+    await dated
+  }
   expect(await booking).toMatchObject({
     fixes: [],
     refus: [{ id: FIRST, motif: 'Une visite est déjà prévue le 02/12/2026.' }],

@@ -265,7 +265,7 @@ test('[PARK-52] what an import or a consent taken back changes withdraws reminde
     ['cam-10@exemple.fr', 'Annulé'],
     ['autre-10@exemple.fr', 'En attente'],
   ])
-  expect((await rappelsOf(opposed))[0]).toEqual(['cam-17@exemple.fr', 'Annulé'])
+  expect(await rappelsOf(opposed)).toEqual([['cam-17@exemple.fr', 'Annulé']])
   expect(await rappelsOf(kept)).toEqual([['cam-20@exemple.fr', 'En attente']])
 })
 

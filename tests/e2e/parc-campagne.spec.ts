@@ -120,14 +120,20 @@ test('[PARK-10] the pictures of the campaign each have their table', async ({ pa
   await expect(weeks.getByRole('row', { name: /^16\/11\/2026 1 0 2 / })).toBeVisible()
 })
 
+/** Three occupants with an e-mail and one whom none reaches, of each try. */
+const REMINDED = [
+  ['01', '02', '03', '04'],
+  ['24', '25', '26', '27'],
+]
+
 test('[PARK-11] « Relancer » on 3 rows by e-mail adds 3 mails, and the one whom none reaches has a letter', async ({
   page,
   loginAs,
-}) => {
+}, { retry }) => {
+  const ranks = REMINDED[retry === 0 ? 0 : 1] ?? []
   await loginAs(CAMPAGNE.email)
   await page.goto(LIST)
-  for (const reference of ['CAM-01', 'CAM-02', 'CAM-03', 'CAM-04'])
-    await page.getByRole('checkbox', { name: `Sélectionner ${reference}` }).check()
+  for (const rank of ranks) await page.getByRole('checkbox', { name: `Sélectionner CAM-${rank}` }).check()
   await page.getByRole('button', { name: 'Relancer 4 occupants' }).click()
   const preview = page.getByRole('dialog', { name: 'Qui reçoit quoi' })
   const counted = preview.getByRole('term').locator('xpath=..')
@@ -145,17 +151,18 @@ test('[PARK-11] « Relancer » on 3 rows by e-mail adds 3 mails, and the one who
   await expect(result.getByRole('listitem')).toHaveCount(0)
   const printing = page.waitForEvent('download')
   await result.getByRole('link', { name: 'Imprimer 1 courrier (PDF)' }).click()
-  expect(pdfText(await readFile(await (await printing).path()))).toContain('Mme Nadia OCCUPANTE 04')
+  expect(pdfText(await readFile(await (await printing).path()))).toContain(`Mme Nadia OCCUPANTE ${ranks[3]}`)
+  const addresses = ranks.slice(0, 3).map((rank) => `cam-${rank}@exemple.fr`)
   await expect
     .poll(() =>
       sentMails('rue de la Campagne')
         .flatMap(({ to }) => to)
-        .filter((to) => /^cam-0[123]@/.test(to))
+        .filter((to) => addresses.includes(to))
         .sort(),
     )
-    .toEqual(['cam-01@exemple.fr', 'cam-02@exemple.fr', 'cam-03@exemple.fr'])
+    .toEqual(addresses)
   await result.getByRole('button', { name: 'Fermer' }).last().click()
-  await expect(page.getByRole('checkbox', { name: 'Sélectionner CAM-01' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: `Sélectionner CAM-${ranks[0]}` })).not.toBeChecked()
 })
 
 test('[PARK-12] a file of 10 lines with an unknown reference changes 9 and refuses one by its number', async ({

@@ -47,6 +47,11 @@ export const CAS: Readonly<Record<string, Cas>> = {
   'CAM-21': { joignable: 'non' },
   'CAM-22': {},
   'CAM-23': {},
+  // Reminded by the second try of the journey: an occupant is reminded once a day.
+  'CAM-24': {},
+  'CAM-25': {},
+  'CAM-26': {},
+  'CAM-27': { joignable: 'non' },
 }
 
 /** Rows of « Logements non visités »: those of the running contract that were not visited in the year, or refused since. */

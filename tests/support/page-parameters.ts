@@ -3,7 +3,7 @@ import path from 'node:path'
 import { SCREENS } from '@/lib/domain/acces/screens'
 
 /** Parameters that every list reads. */
-const OF_LISTS = ['recherche', 'tri', 'ordre', 'page', 'lignes', 'colonnes', 'vue']
+const OF_LISTS = ['recherche', 'tri', 'ordre', 'page', 'lignes', 'colonnes', 'vue', 'zone']
 
 const pageFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
@@ -23,9 +23,9 @@ function fileOf(from: string, name: string): string | null {
   return [`${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find(existsSync) ?? null
 }
 
-/** The file and all it imports of ours. */
+/** The file and all it imports of ours, but the tables of all lists and calls, of which a page reads what it names. */
 function closureOf(file: string, known = new Set<string>()): Set<string> {
-  if (known.has(file)) return known
+  if (known.has(file) || file.includes('.generated.')) return known
   known.add(file)
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/from '((?:@\/|\.)[^']+)'/g)) {
     const imported = fileOf(file, name)
@@ -41,7 +41,8 @@ function namesIn(file: string): string[] {
   const tested = [...text.matchAll(/'(\w+)' in \(?(?:await )?(?:searchParams|search)/g)]
   const schemas = [...text.matchAll(/const \w*[sS]earch\w* = z\s*\.\w+\(\{([\s\S]*?)\}\)/g)]
   const keys = schemas.flatMap(([, body = '']) => [...body.matchAll(/(?:^|[\s,{])(\w+):/g)])
-  const filters = /ListDefinition|defineList/.test(text) ? [...text.matchAll(/\bname: '(\w+)'/g)] : []
+  // A filter has a label, and a column a header: its name is a value of the sort.
+  const filters = /defineList|ListFilter/.test(text) ? [...text.matchAll(/\bname: '(\w+)',\s*label:/g)] : []
   return [...members, ...tested, ...keys, ...filters].flatMap(([, name]) => name ?? [])
 }
 

@@ -1,8 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { LostFocus } from '@/components/shell/focus/lost-focus'
-
-/** Longer than what removes an element has to place the focus itself. */
-const AFTER_MS = 400
 
 const scrolled = jest.fn()
 
@@ -28,7 +25,7 @@ async function removeFocused(before?: () => void) {
   screen.getByRole('button', { name: 'Retirer' }).focus()
   before?.()
   rerender(page(false))
-  await act(() => new Promise((resolve) => setTimeout(resolve, AFTER_MS)))
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 }
 
 test('[A11Y-14] what is removed leaves the focus to the title of its part, which comes into view', async () => {

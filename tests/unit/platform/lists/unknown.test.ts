@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { askedColumns, askedListParams, unknownOf } from '@/lib/platform/lists/unknown'
+import { perimetreDe } from '../../../support/perimetre-de'
 
 const text = sql`x.texte`
 const column = (name: string) => ({ name, header: name, value: () => '' })
@@ -29,14 +30,7 @@ const list: ListDefinition<null> = {
   search: () => text,
 }
 
-const ONE: Perimetre = {
-  userId: 1,
-  portail: null,
-  groupe: null,
-  client: null,
-  contrats: { mode: 'tous' },
-  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
-}
+const ONE = perimetreDe({ userId: 1 })
 
 test.each([
   [{ couleur: 'rouge' }, 'couleur', null],
