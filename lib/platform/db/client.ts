@@ -68,14 +68,20 @@ export async function getDb(): Promise<Db> {
 
 /** Runs `fn` in one transaction. Inside it, use `tx` alone: a query outside of it is an error. */
 export async function transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
-  const { db } = await getConnection()
-  return db.transaction((tx) =>
-    insideTransaction(async () => {
-      await currentFence()?.(tx)
-      await tellImpersonateur(tx)
-      return fn(tx)
-    }),
-  )
+  const { pool } = await getConnection()
+  // drizzle, given the pool, never gives back a connection whose « begin » fails.
+  const client = await pool.connect()
+  try {
+    return await drizzle(client).transaction((tx) =>
+      insideTransaction(async () => {
+        await currentFence()?.(tx)
+        await tellImpersonateur(tx)
+        return fn(tx)
+      }),
+    )
+  } finally {
+    client.release()
+  }
 }
 
 /** The rows that the transaction adds to the audit name who is logged in as the person. */
