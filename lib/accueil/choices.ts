@@ -21,13 +21,14 @@ export function totalChoices(): TotalChoix[] {
 /** A page that a link or a tile may open. */
 export type PageChoix = { url: string; label: string }
 
-/** Pages that somebody of a portal may open: its screens, then the content pages that are its own. */
+/** Pages that somebody of a portal may open: the content pages that are its own, then its screens. */
 export async function pageChoices(portailId: number, type: PortalType): Promise<PageChoix[]> {
   const person = { roleId: 4, utilisateurEHS: true, portal: type }
   const screens = SCREENS.filter(
-    ({ path, portals, visitors }) =>
+    ({ path, portals, visitors, contenu }) =>
       !path.includes(':') &&
       !visitors &&
+      !contenu &&
       (portals === 'all' || portals.includes(type)) &&
       mayShowLink(path, person),
   ).map(({ path, title }) => ({ url: path, label: title }))

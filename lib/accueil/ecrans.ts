@@ -1,6 +1,7 @@
+import { leadsSomewhere } from '@/lib/contenu/navigation'
 import type { Contenu } from '@/lib/contenu/types'
 import { mayOpen, mayShowLink } from '@/lib/domain/acces/may-open'
-import { SCREENS } from '@/lib/domain/acces/screens'
+import { SCREENS, type Screen } from '@/lib/domain/acces/screens'
 import type { Viewer } from '@/lib/domain/contenu/viewer'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { SAISIE_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
@@ -25,10 +26,20 @@ function shortcutsOf(contenu: Contenu, viewer: Viewer): Ecran[] {
   return [...demandes, ...tuiles]
 }
 
+/** Whether a screen is there: one made of content is where the portal has it, or asks the staff for a portal (PERIM-53). */
+function isThere({ contenu: ofContenu, path }: Screen, contenu: Contenu, { person, place }: Viewer): boolean {
+  const asksForPortail = person.utilisateurEHS && place.portailId === null
+  return !ofContenu || asksForPortail || leadsSomewhere(path, contenu, person, place)
+}
+
 /** Every page of its own address that is open to a person, with what else it is called (SEARCH-24). */
-function pagesOf({ person }: Viewer): Ecran[] {
+function pagesOf(contenu: Contenu, viewer: Viewer): Ecran[] {
   return SCREENS.filter(
-    (screen) => !screen.visitors && !screen.path.includes(':') && mayOpen(screen, person),
+    (screen) =>
+      !screen.visitors &&
+      !screen.path.includes(':') &&
+      mayOpen(screen, viewer.person) &&
+      isThere(screen, contenu, viewer),
   ).map(({ path, title }) => ({
     genre: 'page',
     label: typographie(title),
@@ -41,5 +52,5 @@ function pagesOf({ person }: Viewer): Ecran[] {
 /** Where the palette leads beside the menu, for a person. */
 export const ecransOf = (contenu: Contenu, viewer: Viewer): Ecran[] => [
   ...shortcutsOf(contenu, viewer),
-  ...pagesOf(viewer),
+  ...pagesOf(contenu, viewer),
 ]

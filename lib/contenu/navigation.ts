@@ -31,7 +31,7 @@ function isReadablePage(liens: readonly LienContenu[], url: string, place: Place
 /** Whether an internal path leads somewhere for this person: a built screen open to them, or a content page. */
 export function leadsSomewhere(path: string, contenu: Contenu, person: Opener, place: Place): boolean {
   const plain = path.split(/[?#]/, 1)[0] ?? path
-  if (screenFor(plain)?.path === '/:page') return isReadablePage(contenu.liens, plain, place)
+  if (screenFor(plain)?.contenu) return isReadablePage(contenu.liens, plain, place)
   return mayShowLink(plain, person)
 }
 
@@ -39,7 +39,7 @@ export function leadsSomewhere(path: string, contenu: Contenu, person: Opener, p
 export function whyNowhere(path: string, contenu: Contenu, person: Opener, place: Place): string | null {
   if (leadsSomewhere(path, contenu, person, place)) return null
   const plain = path.split(/[?#]/, 1)[0] ?? path
-  return screenFor(plain)?.path === '/:page'
+  return screenFor(plain)?.contenu
     ? `la page de contenu ${plain} n’est pas publiée dans ce portail`
     : whyHidden(plain, person)
 }

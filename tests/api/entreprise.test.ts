@@ -87,6 +87,40 @@ test('[PERIM-53] [HOME-34] the page of a portal’s content asks the staff for o
   ).toBe(404)
 })
 
+test('[PERIM-53] [HOME-34] who chooses a portal without the content page that they asked for comes to home', async () => {
+  const session = await openSession(accounts.ehs.super)
+  const [groupeId = 0, clientId = 0] = await numbersOf(
+    `select g.id, c.id from users u join user_groupes ug on ug.user_id = u.id join groupes g on g.id = ug.groupe_id
+     join clients c on c.groupe_id = g.id
+     where u.email = $1 and g.parent_groupe_id = 160 and g.archive_le is null and c.archive_le is null limit 1`,
+    [accounts.ehs.super],
+  )
+  const backTo = async (retour: string, perimetre: object) => {
+    const { body } = await call('POST', 'perimetre/appliquer', {
+      cookie: { session },
+      headers: { origin: baseUrl },
+      body: {
+        ...perimetre,
+        contrats: { base: 'tous', exceptions: [] },
+        start: '2026-01-01',
+        end: '2026-12-31',
+        retour,
+      },
+    })
+    return body
+  }
+  const cmi = { portailId: 160, groupeId, clientId }
+  const collectif = { portailId: 2, groupeId: 'tous', clientId: 'tous' }
+  for (const [retour, perimetre, redirectTo] of [
+    ['/illigo', cmi, '/v2/'],
+    ['/illigo?onglet=service', cmi, '/v2/'],
+    ['/illigo', collectif, '/v2/illigo'],
+    ['/aucune-page', collectif, '/v2/'],
+    ['/guide', collectif, '/v2/guide'],
+  ] as const)
+    expect([retour, await backTo(retour, perimetre)]).toEqual([retour, { redirectTo }])
+})
+
 test('[PERIM-53] what is read in a perimeter asks the staff for one: lists of every portal, contracts, families', async () => {
   const [contrat = 0, equipement = 0] = await numbersOf(
     `select max(c.id), (select max(e.instance_id) from equipements e where e.groupe_id = any(array_agg(c.groupe_id)) and e.retire_le is null)

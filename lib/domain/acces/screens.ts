@@ -31,6 +31,8 @@ export type Screen = {
   portals: 'all' | readonly PortalType[]
   /** Shows what a perimeter holds though every portal has it, or is a record read in one (PERIM-53). */
   perimetre?: true
+  /** Made of the content of a portal, and 404 in one that has none at its address (HOME-34). */
+  contenu?: true
   roles?: readonly number[]
   /** SA + EHS only. */
   staffOnly?: true
@@ -180,7 +182,7 @@ export const SCREENS: readonly Screen[] = [
   }),
   screen('/gestionnaire/demande', 'Demande de mise en main', { portals: ['GES'] }),
   screen('/gestionnaire/suivi', 'Suivi des demandes', { portals: ['GES'] }),
-  screen('/illigo', 'Illigo', { ...NO_DATE }),
+  screen('/illigo', 'Illigo', { ...NO_DATE, contenu: true }),
   screen('/inscription', 'Demande d’accès', { ...AUTH, ...CAPTCHA }),
   screen('/installateur/saisiedemande', 'Nouvel ordre de service', { portals: ['INS'] }),
   screen('/installateur/suividemande', 'Suivi des ordres de service', { portals: ['INS'] }),
@@ -230,5 +232,5 @@ export const SCREENS: readonly Screen[] = [
   screen('/utilisateurs', 'Utilisateurs', { ...NO_DATE, roles: MANAGERS }),
   screen('/utilisateurs/:id', 'Utilisateur', { ...NO_DATE, roles: MANAGERS }),
   screen('/vmcs', 'VMC', { portals: COLLECTIVE_PORTALS }),
-  screen('/:page', 'Page'),
+  screen('/:page', 'Page', { contenu: true }),
 ]

@@ -1,6 +1,8 @@
 import { cookies } from 'next/headers'
-import { mayShowLink } from '@/lib/domain/acces/may-open'
+import { getContenu } from '@/lib/contenu/contenu'
+import { leadsSomewhere } from '@/lib/contenu/navigation'
 import { PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
+import { TOUS } from '@/lib/domain/perimetre/perimetre'
 import { applyPerimetre } from '@/lib/perimetre/commands/apply-perimetre'
 import { applyBody } from '@/lib/perimetre/schemas'
 import { defineCall } from '@/lib/platform/api/call'
@@ -20,6 +22,8 @@ export const perimetreAppliquerCall = defineCall({
     for (const [name, value] of set) store.set(name, value, PERIMETER_COOKIE)
     for (const name of remove) store.set(name, '', { ...PERIMETER_COOKIE, maxAge: 0 })
     const back = ownPath(body.retour)
-    return { redirectTo: pageUrl(mayShowLink(back, { ...session.user, portal }) ? back : '/') }
+    const place = { portailId: body.portailId, groupeId: body.groupeId === TOUS ? null : body.groupeId }
+    const leads = leadsSomewhere(back, await getContenu(), { ...session.user, portal }, place)
+    return { redirectTo: pageUrl(leads ? back : '/') }
   },
 })

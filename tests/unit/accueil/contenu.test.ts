@@ -1,3 +1,4 @@
+import { ecransOf } from '@/lib/accueil/ecrans'
 import { homeTuiles } from '@/lib/accueil/tuiles'
 import { findPage, navLinks } from '@/lib/contenu/navigation'
 import type { Contenu, LienContenu, TuileContenu } from '@/lib/contenu/types'
@@ -84,6 +85,24 @@ test('menus leave out screens that are not open, and pages that do not exist', (
   ]
   const links = navLinks(contenu({ liens }), collectif.person, collectif.place)
   expect(links.map(({ href }) => href)).toEqual(['/v2/logements', '/v2/guide', 'https://exemple.fr'])
+})
+
+test('[HOME-34] the page of the partner is a destination where the portal has it alone; the staff without portal are asked for one', () => {
+  const illigo = lien(20, '/illigo', { groupes: [PORTAILS.CMI], onglets: [onglet] })
+  const tuiles = [
+    tuile(1, {
+      path: '/illigo',
+      canConsult: true,
+      groupes: Object.values(PORTAILS).map((id) => ({ id, ordre: 1 })),
+    }),
+  ]
+  const content = contenu({ liens: [illigo], tuiles })
+  const leads = (who: Parameters<typeof ecransOf>[1]) =>
+    ecransOf(content, who).flatMap(({ href, genre }) => (href === '/v2/illigo' ? genre : []))
+  expect(leads(viewer('CMI'))).toEqual(['tuile', 'page'])
+  expect(leads(collectif)).toEqual([])
+  const staff = { person: { roleId: 1, utilisateurEHS: true, portal: null }, masquees: [] }
+  expect(leads({ ...staff, place: { portailId: null, groupeId: null } })).toEqual(['page'])
 })
 
 test('a link with open sub-links stays, the others of its sub-links go', () => {
