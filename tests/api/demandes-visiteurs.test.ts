@@ -4,6 +4,7 @@ import { createDemandeCall, visitorDemandeCall as depannageCall } from '@/lib/ca
 import { sealAssetTickets } from '@/lib/campagnes/recherche/ticket'
 import { resiliationsCall as resilierCall } from '@/lib/campagnes/resiliation/calls/resiliations'
 import { resiliationsVerificationCall as verifierCall } from '@/lib/campagnes/resiliation/calls/verification'
+import { findPublique } from '@/lib/demandes/suivi/publique'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { maskEmail, maskPhone } from '@/lib/domain/campagnes/masque'
 import type { Call } from '@/lib/platform/api/call'
@@ -160,6 +161,45 @@ describe('breakdowns', () => {
       mobile_phone: telephone,
     })
   })
+
+  test.each([
+    ['the holder of a contract without equipment', { titulaire: true }, false, true],
+    ['an occupant', { titulaire: false }, false, false],
+    [
+      'whoever lives under the contract of a consumer',
+      { titulaire: false, contratId: CAMPAGNES_CONTRATS.tacite.id },
+      true,
+      true,
+    ],
+    [
+      'a tenant under the contract of their landlord',
+      { titulaire: false, contratId: CAMPAGNES_CONTRATS.tacite.id },
+      false,
+      false,
+    ],
+  ])(
+    '[PUBLIC-34] the mails to %s lead to the end of a contract or not',
+    async (_, ticket, consommateur, leads) => {
+      await db.execute(
+        sql`update contrats set consommateur = ${consommateur} where id = ${CAMPAGNES_CONTRATS.tacite.id}`,
+      )
+      const [logement] = await rows(sql`select reference from logements where id = ${CAMPAGNES_CLIENT.id}`)
+      const email = `titulaire.${Date.now()}@exemple.fr`
+      const { status } = await post(depannageCall, {
+        ...BREAKDOWN,
+        isClient: true,
+        referenceClient: ticket.titulaire ? CAMPAGNES_CLIENT.reference : logement?.reference,
+        asset: await ticketOf(944_001, ticket),
+        email,
+      })
+      expect(status).toBe(201)
+      const [filed] = await rows(sql`select id from demandes_publiques order by id desc limit 1`)
+      const staff = { userId: 1, roleId: 1, utilisateurEHS: true, test: false }
+      const demande = await findPublique('depannage', Number(filed?.id), staff, db)
+      const [mail] = await rows(sql`select texte from outbox where destinataire = ${email}`)
+      expect([String(mail?.texte).includes('/v2/resiliation'), demande?.titulaire]).toEqual([leads, leads])
+    },
+  )
 
   test('a phone given as its mask is in no mail, whatever address the mail goes to', async () => {
     const { telephone } = CAMPAGNES_CLIENT

@@ -15,6 +15,7 @@ export type AvisData = {
 /** Tells a consumer, in a message of its own, that their contract is renewed unless they refuse (CONTRACT-13, C. conso. L. 215-1). */
 export const avisReconduction = defineMail<AvisData>({
   audience: 'client',
+  titulaire: true,
   exemple: {
     nom: 'Camille Essai',
     numero: 'CO-2024-02012',

@@ -189,12 +189,20 @@ export const demandeReponse = defineMail<
 })
 
 /** Brings a reply of the provider's staff to a person who filed a request without account (FOLLOW-17). */
-export const reponseClient = defineMail<{ nature: string; numero: string; message: string }>({
+export const reponseClient = defineMail<{
+  nature: string
+  numero: string
+  message: string
+  /** The person holds a contract, or may. */
+  titulaire: boolean
+}>({
   audience: 'client',
+  titulaire: ({ titulaire }) => titulaire,
   exemple: {
     nature: 'demande de dépannage',
     numero: 'DEP-000001',
     message: 'Le technicien passe demain matin.',
+    titulaire: true,
   },
   sujet: ({ nature, numero }) => `Réponse à votre ${nature} n° ${numero}`,
   blocs: ({ nature, numero, message }) => [

@@ -31,6 +31,8 @@ const row = z.object({
   statut: z.string(),
   nom: z.string(),
   email: z.string(),
+  /** The person holds a contract, or may (PUBLIC-34). */
+  titulaire: z.boolean(),
   createdAt: z.coerce.date(),
   /** Facts that the person told, as pairs of label and value; values without content are left out. */
   faits: z.array(z.object({ libelle: z.string(), valeur: z.string().nullable() })),
@@ -72,9 +74,18 @@ type Source = {
   statut: SQL
   nom: SQL
   email?: SQL
+  titulaire?: SQL
   faits: SQL
   visite?: SQL
 }
+
+/**
+ * Whether who reports a breakdown may hold a contract: that of a consumer covers the equipment or, where none does, they were
+ * found by no link and by no reference of a dwelling, which its occupant has. Of a stranger nobody knows.
+ */
+const TITULAIRE = sql`coalesce((select k.consommateur from contrats k where k.id = t.contrat_id),
+  not t.is_client or (t.reference_client is not null
+    and not exists (select 1 from logements l where l.reference = t.reference_client)))`
 
 /** Expressions of each table: `t` is the row. */
 const SOURCES: Readonly<Record<Origine, Source>> = {
@@ -82,6 +93,7 @@ const SOURCES: Readonly<Record<Origine, Source>> = {
     table: sql`demandes_publiques t`,
     statut: etatDepannage('t'),
     nom: sql`concat_ws(' ', t.first_name, t.last_name)`,
+    titulaire: TITULAIRE,
     faits: facts(
       fact('Symptôme', sql`t.symptome`),
       fact('Description', sql`t.description`),
@@ -206,10 +218,18 @@ export async function findPublique(
 ): Promise<DemandePublique | null> {
   const isReadable = readable(origine, caller)
   if (isReadable === null) return null
-  const { table, statut, nom, email = sql`t.email`, faits, visite = sql`null::json` } = SOURCES[origine]
+  const {
+    table,
+    statut,
+    nom,
+    email = sql`t.email`,
+    titulaire = sql`true`,
+    faits,
+    visite = sql`null::json`,
+  } = SOURCES[origine]
   const db = on ?? (await getDb())
   const result = await db.execute(sql`
-    select t.id, t.numero, ${statut} as statut, ${nom} as nom, ${email} as email, t.created_at as "createdAt", ${faits} as faits,
+    select t.id, t.numero, ${statut} as statut, ${nom} as nom, ${email} as email, ${titulaire} as titulaire, t.created_at as "createdAt", ${faits} as faits,
       (select coalesce(json_agg(e order by e.at desc, e.id desc), '[]') from (
         select ev.id, ev.at, ev.type, ev.statut, ev.texte,
           nullif(concat_ws(' ', u.firstname, u.lastname), '') as auteur

@@ -6,8 +6,11 @@ export type MailTemplate<Data> = {
   /** « inconnu »: nobody has verified the address it goes to; it is made by `defineVisitorMail`. */
   lecteur: 'connu' | 'inconnu'
   audience: Audience
-  /** Whether its reader holds a contract as a consumer; without it, whoever the customer is, they may. */
-  titulaire?: (data: Data) => boolean
+  /**
+   * Whether its reader holds a contract, or may: every mail to a customer says it (PUBLIC-34). `true` where no tenant of a
+   * landlord reads it, or where nobody can tell: who holds one must find its end, to a tenant that link leads nowhere.
+   */
+  titulaire?: true | ((data: Data) => boolean)
   exemple: Data
   sujet: (data: Data) => string
   blocs: (data: Data) => Block[]
@@ -31,7 +34,11 @@ export function renderMail<Data>(template: MailTemplate<Data>, data: Data): Rend
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
   const blocks = template.blocs(data)
-  const footer = footerBlocks(template.audience, template.titulaire?.(data) ?? true)
+  const { audience, titulaire } = template
+  const footer = footerBlocks(
+    audience,
+    typeof titulaire === 'function' ? titulaire(data) : titulaire === true,
+  )
   const hasSecrets = [...blocks, ...footer].some((block) => masked(block) !== block)
   const masque = hasSecrets ? draw(sujet, blocks.map(masked), footer.map(masked)) : null
   return { sujet, ...draw(sujet, blocks, footer), masque }

@@ -50,7 +50,8 @@ export async function createDemande(body: DepannageBody, visiteur: Visiteur): Pr
     })
     await writeAudit(tx, visiteur.acteur, { action: 'depannage.create', entite: 'demandes_publiques', id })
     await emitDepannage(tx, id)
-    await acknowledge(tx, contact.email, { id, numero, symptome })
+    const titulaire = await isTitulaire(tx, asset)
+    await acknowledge(tx, contact.email, { id, numero, symptome, titulaire })
     const created = reply(201, { data: { id }, meta: { numero, hotline: env().HOTLINE } })
     await visiteur.remember(tx, created)
     return created
@@ -81,15 +82,28 @@ async function knownOf(tx: Tx, asset: AssetTicket | null): Promise<NonNullable<D
   return { housenumber: numero, street: rue, city: ville, postcode: codePostal }
 }
 
-type Filed = { id: number; numero: string; symptome: Symptome | null }
+const contrat = z.object({ consommateur: z.boolean() })
 
-async function acknowledge(tx: Tx, address: string, { id, numero, symptome }: Filed): Promise<void> {
+/** Whether the person may hold a contract: a consumer's covers the equipment, or their reference is that of a holder; who is unknown may. */
+async function isTitulaire(tx: Tx, asset: AssetTicket | null): Promise<boolean> {
+  if (asset === null || asset.contratId === null) return asset?.titulaire ?? true
+  const { rows } = await tx.execute(sql`select consommateur from contrats where id = ${asset.contratId}`)
+  return contrat.parse(rows[0]).consommateur
+}
+
+type Filed = { id: number; numero: string; symptome: Symptome | null; titulaire: boolean }
+
+async function acknowledge(
+  tx: Tx,
+  address: string,
+  { id, numero, symptome, titulaire }: Filed,
+): Promise<void> {
   await queueVisitorMail(tx, {
     address,
     key: `depannage-${id}`,
     entite: 'demandes_publiques',
     entiteId: id,
     template: depannageRecu,
-    data: { numero: ownText(numero), symptome, hotline: ownText(env().HOTLINE) },
+    data: { numero: ownText(numero), symptome, hotline: ownText(env().HOTLINE), titulaire },
   })
 }

@@ -8,9 +8,17 @@ export const depannageRecu = defineVisitorMail<{
   /** The symptom chosen; null for a description in other words. */
   symptome: Symptome | null
   hotline: OwnText
+  /** The person holds a contract, or may. */
+  titulaire: boolean
 }>({
   audience: 'client',
-  exemple: { numero: ownText('DEP-2026-000123'), symptome: 'Bruit', hotline: ownText('01 99 00 40 00') },
+  titulaire: ({ titulaire }) => titulaire,
+  exemple: {
+    numero: ownText('DEP-2026-000123'),
+    symptome: 'Bruit',
+    hotline: ownText('01 99 00 40 00'),
+    titulaire: true,
+  },
   sujet: ({ numero }) => `Votre demande de dépannage n° ${numero} est enregistrée`,
   blocs: ({ numero, symptome, hotline }) => [
     texte('Bonjour,'),

@@ -35,6 +35,7 @@ const liens = ({ url, agendaUrl }: JourneeMail): Block[] => [
 /** Tells a person that a place is kept for an open day. */
 export const inscriptionEnregistree = defineVisitorMail<JourneeMail>({
   audience: 'client',
+  titulaire: true,
   exemple,
   sujet: ({ numero }) => `Votre inscription n° ${numero} est enregistrée`,
   blocs: (data) => [
@@ -49,6 +50,7 @@ export const inscriptionEnregistree = defineVisitorMail<JourneeMail>({
 /** Tells a person that the day is full (PUBLIC-18). */
 export const inscriptionEnAttente = defineVisitorMail<JourneeMail>({
   audience: 'client',
+  titulaire: true,
   exemple: { ...exemple, agendaUrl: null },
   sujet: ({ numero }) => `Vous êtes sur liste d'attente : inscription n° ${numero}`,
   blocs: (data) => [
@@ -64,6 +66,7 @@ export const inscriptionEnAttente = defineVisitorMail<JourneeMail>({
 /** Tells the first person of the waiting list that a place is theirs (PUBLIC-21). */
 export const placeLiberee = defineVisitorMail<JourneeMail>({
   audience: 'client',
+  titulaire: true,
   exemple,
   sujet: ({ numero }) => `Une place s’est libérée pour vous : inscription n° ${numero}`,
   blocs: (data) => [
@@ -82,6 +85,7 @@ export const inscriptionBasNox = defineVisitorMail<{
   rappel: OwnText | null
 }>({
   audience: 'client',
+  titulaire: true,
   exemple: {
     numero: ownText('BNX-2026-000123'),
     equipement: 'Chaudière B1',

@@ -5,6 +5,7 @@ import { defineVisitorMail, type OwnText, ownText } from '@/lib/platform/mail/vi
 /** Receipt of an entry to a contest (PUBLIC-62). */
 export const participationRecue = defineVisitorMail<{ titre: OwnText; fin: OwnText; purge: OwnText }>({
   audience: 'client',
+  titulaire: true,
   exemple: { titre: ownText('Jeu de l’automne'), fin: ownText('31/12/2026'), purge: ownText('30/06/2027') },
   sujet: ({ titre }) => `Votre participation : ${titre}`,
   blocs: ({ titre, fin, purge }) => [
@@ -22,6 +23,7 @@ export const participationRecue = defineVisitorMail<{ titre: OwnText; fin: OwnTe
 /** Tells a winner of the prize (PUBLIC-63). */
 export const participationGagnante = defineMail<{ titre: string; lot: string }>({
   audience: 'client',
+  titulaire: true,
   exemple: { titre: 'Jeu de l’automne', lot: 'Un thermostat connecté' },
   sujet: ({ titre }) => `Vous avez gagné : ${titre}`,
   blocs: ({ titre, lot }) => [

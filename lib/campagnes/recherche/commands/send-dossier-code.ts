@@ -59,7 +59,7 @@ async function mailCode(tx: Tx, person: AssetTicket): Promise<Outcome> {
   const isSent = await queueVisitorMail(tx, {
     address,
     template: codeDossier,
-    data: { code: ownText(code), hotline: ownText(env().HOTLINE) },
+    data: { code: ownText(code), hotline: ownText(env().HOTLINE), titulaire: person.titulaire },
     entite: 'clients',
     entiteId: person.clientId,
   })

@@ -79,6 +79,7 @@ const PREUVE = texte('Conservez ce message : il est la preuve de votre résilia
 /** Acknowledges a termination with its content, the date and time of its receipt and its effect (PUBLIC-35). */
 export const resiliationRecue = defineMail<ResiliationMail>({
   audience: 'client',
+  titulaire: true,
   exemple,
   sujet: ({ numero }) => `Votre résiliation n° ${numero} est enregistrée`,
   blocs: (mail) => [texte('Bonjour,'), recue(mail), faits(detail(mail)), ...fin(mail), PREUVE],
@@ -87,6 +88,7 @@ export const resiliationRecue = defineMail<ResiliationMail>({
 /** Acknowledges a termination to an address that was typed: without balance, nor anything that was typed (TRUST-28). */
 export const resiliationRecueAilleurs = defineVisitorMail<ResiliationAilleurs>({
   audience: 'client',
+  titulaire: true,
   exemple: {
     numero: ownText(exemple.numero),
     recueAt: exemple.recueAt,
@@ -119,6 +121,7 @@ export const resiliationRecueAilleurs = defineVisitorMail<ResiliationAilleurs>({
 /** Tells the holder of a contract that its end was asked by another address than the one the provider knows. */
 export const resiliationSignalee = defineMail<ResiliationMail & { hotline: string }>({
   audience: 'client',
+  titulaire: true,
   exemple: { ...exemple, hotline: '01 99 00 40 00' },
   sujet: ({ numero }) => `La résiliation de votre contrat est demandée : n° ${numero}`,
   blocs: (mail) => [
@@ -135,10 +138,11 @@ export const resiliationSignalee = defineMail<ResiliationMail & { hotline: strin
   ],
 })
 
-/** The code that shows the file of a person to who reads their mails (TRUST-28): valid ten minutes. */
-export const codeDossier = defineVisitorMail<{ code: OwnText; hotline: OwnText }>({
+/** The code that shows the file of a person to who reads their mails (TRUST-28): valid ten minutes. An occupant holds no contract. */
+export const codeDossier = defineVisitorMail<{ code: OwnText; hotline: OwnText; titulaire: boolean }>({
   audience: 'client',
-  exemple: { code: ownText('012345'), hotline: ownText('01 99 00 40 00') },
+  titulaire: ({ titulaire }) => titulaire,
+  exemple: { code: ownText('012345'), hotline: ownText('01 99 00 40 00'), titulaire: true },
   sujet: () => 'Votre code pour accéder à vos contrats',
   blocs: ({ code: valeur, hotline }) => [
     texte('Bonjour,'),

@@ -20,6 +20,7 @@ const url = 'https://extranet.exemple.fr/v2/souscriptioncontrat?contrat=exemple'
 /** Code that signs a subscription (PUBLIC-64): valid ten minutes. */
 export const codeSignature = defineVisitorMail<{ numero: OwnText; code: OwnText }>({
   audience: 'client',
+  titulaire: true,
   exemple: { numero: ownText(exemple.numero), code: ownText('012345') },
   sujet: ({ numero }) => `Votre code de signature, contrat n° ${numero}`,
   blocs: ({ numero, code: valeur }) => [
@@ -34,6 +35,7 @@ export const codeSignature = defineVisitorMail<{ numero: OwnText; code: OwnText 
 /** The signed contract, with its PDF attached (PUBLIC-67). `fin` is the last day to withdraw. */
 export const contratSigne = defineMail<SouscriptionMail & { fin: string; url: string }>({
   audience: 'client',
+  titulaire: true,
   exemple: { ...exemple, fin: '05/12/2026', url },
   sujet: ({ numero }) => `Votre contrat n° ${numero} est signé`,
   blocs: ({ nom, resume, fin, url: page }) => [
@@ -48,6 +50,7 @@ export const contratSigne = defineMail<SouscriptionMail & { fin: string; url: st
 /** Receipt of a withdrawal, with its content, date and time (PUBLIC-68). */
 export const retractationRecue = defineMail<SouscriptionMail & { recueLe: string }>({
   audience: 'client',
+  titulaire: true,
   exemple: { ...exemple, recueLe: '21/11/2026 à 09:00' },
   sujet: ({ numero }) => `Votre rétractation du contrat n° ${numero} est enregistrée`,
   blocs: ({ nom, numero, resume, recueLe }) => [

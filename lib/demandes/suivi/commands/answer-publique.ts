@@ -27,6 +27,7 @@ export async function answerPublique(
         nature: NATURES_PUBLIQUES[origine],
         numero: demande.numero,
         message: texte,
+        titulaire: demande.titulaire,
       }),
       entite: origine,
       entiteId: id,

@@ -22,6 +22,7 @@ const resume = ({ numero, objet, montant }: Omit<DevisMail, 'nom' | 'url'>) =>
 /** Asks a signatory to sign, by a link that works without an account (DOC-09, DOC-14). */
 export const devisASigner = defineMail<DevisMail & { valideJusquau: string }>({
   audience: 'client',
+  titulaire: true,
   exemple: { ...exemple, valideJusquau: '21/12/2026' },
   sujet: ({ numero }) => `Devis ${numero} à signer`,
   blocs: ({ nom, url, valideJusquau, ...devis }) => [
@@ -40,6 +41,7 @@ export const devisASigner = defineMail<DevisMail & { valideJusquau: string }>({
 /** Code that signs a quote: ten minutes (DOC-07). */
 export const codeDevis = defineMail<{ numero: string; code: string }>({
   audience: 'client',
+  titulaire: true,
   exemple: { numero: exemple.numero, code: '012345' },
   sujet: ({ numero }) => `Votre code de signature, devis ${numero}`,
   blocs: ({ numero, code: valeur }) => [
@@ -56,6 +58,7 @@ export const devisSigne = defineMail<
   Omit<DevisMail, 'url'> & { signeLe: string; retractation: string | null }
 >({
   audience: 'client',
+  titulaire: true,
   exemple: {
     nom: exemple.nom,
     numero: exemple.numero,
@@ -78,6 +81,7 @@ export const devisRemplace = defineMail<
   Omit<DevisMail, 'url'> & { par: string; qualite: string; signeLe: string }
 >({
   audience: 'client',
+  titulaire: true,
   exemple: {
     nom: exemple.nom,
     numero: exemple.numero,
@@ -103,6 +107,7 @@ export const devisSignataireChange = defineMail<
   Omit<DevisMail, 'url'> & { vers: string; qualite: string; par: string; le: string }
 >({
   audience: 'client',
+  titulaire: true,
   exemple: {
     nom: exemple.nom,
     numero: exemple.numero,
@@ -160,6 +165,7 @@ export const devisAgence = defineMail<
 /** Brings the answer of the agency to who asked. */
 export const devisReponse = defineMail<DevisMail & { question: string; reponse: string }>({
   audience: 'client',
+  titulaire: true,
   exemple: { ...exemple, question: 'Quel est le délai ?', reponse: 'Deux semaines.' },
   sujet: ({ numero }) => `Réponse à votre question, devis ${numero}`,
   blocs: ({ nom, url, question, reponse, ...devis }) => [

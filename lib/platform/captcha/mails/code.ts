@@ -4,6 +4,7 @@ import { defineVisitorMail, type OwnText, ownText } from '@/lib/platform/mail/vi
 /** Code that takes the place of a captcha whose script does not load (SAFE-38). */
 export const codeFormulaire = defineVisitorMail<{ code: OwnText }>({
   audience: 'client',
+  titulaire: true,
   exemple: { code: ownText('012345') },
   sujet: () => 'Votre code pour continuer',
   blocs: ({ code: valeur }) => [

@@ -1,3 +1,5 @@
+import { depannageRecu } from '@/lib/campagnes/depannage/mails/depannage'
+import { codeDossier } from '@/lib/campagnes/resiliation/mails/resiliation'
 import { confirmationCompte } from '@/lib/comptes/mails/confirmation-compte'
 import {
   demandeATraiter,
@@ -89,6 +91,17 @@ test.each([
     expect(renderMail(one, one.exemple).texte).toContain('Gérer mes choix')
   },
 )
+
+test.each([
+  ['receipt of a breakdown', depannageRecu],
+  ['answer to a person without account', reponseClient],
+  ['code of a file', codeDossier],
+])('[PUBLIC-34] the %s leads to the end of a contract who may hold one', (_, template) => {
+  const one: MailTemplate<{ titulaire: boolean }> = template as never
+  const said = (titulaire: boolean) =>
+    renderMail(one, { ...one.exemple, titulaire }).texte.includes('/v2/resiliation')
+  expect([said(true), said(false)]).toEqual([true, false])
+})
 
 test('a link is http or https', () => {
   expect(() => lien('Ouvrir', 'javascript:alert(1)')).toThrow('adresse de lien refusée')

@@ -7,6 +7,9 @@ import { mailFiles } from '../../../support/mail-files'
 const template = z.object({
   lecteur: z.enum(['connu', 'inconnu']),
   audience: z.enum(['client', 'partenaire']),
+  titulaire: z
+    .union([z.literal(true), z.custom<(data: unknown) => boolean>((value) => typeof value === 'function')])
+    .optional(),
   exemple: z.record(z.string(), z.unknown()),
   sujet: z.custom<(data: unknown) => string>((value) => typeof value === 'function'),
   blocs: z.custom<Parameters<typeof renderMail<unknown>>[0]['blocs']>((value) => typeof value === 'function'),
@@ -64,6 +67,11 @@ test('[SAFE-09] mails to typed addresses greet nobody by name and lead nowhere b
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => new URL(url ?? '').hostname)
     for (const host of links) expect(['extranet.exemple.fr', 'localhost']).toContain(host)
   }
+})
+
+test('[PUBLIC-34] every mail to a customer says whether its reader may hold a contract, none to a partner does', async () => {
+  for (const [name, { audience, titulaire }] of await templates())
+    expect([name, titulaire !== undefined]).toEqual([name, audience === 'client'])
 })
 
 test('[SAFE-09] the receipt of a termination to a typed address holds no balance', async () => {
