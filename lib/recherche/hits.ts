@@ -48,27 +48,41 @@ export async function readHits(
   return inOrder(z.array(hitSchema).parse(rows), wanted.map(String))
 }
 
-/** Ids of the person's groups in a portal (PERIM-40); in all of them for null. */
-export async function groupIdsOf(userId: number, parentId: number | null): Promise<number[]> {
+/** Statement of the person's groups in a portal, as `id`; in all of them for null. */
+function groupesOf(userId: number, parentId: number | null): SQL {
   const ofPortail =
     parentId === null ? sql`g.parent_groupe_id is not null` : sql`g.parent_groupe_id = ${parentId}`
-  const rows = await execute(sql`
-    select g.id from groupes g where ${ofPortail} and g.archive_le is null and ${rights(userId, sql`g.id`)} order by g.id`)
+  return sql`select g.id from groupes g where ${ofPortail} and g.archive_le is null and ${rights(userId, sql`g.id`)}`
+}
+
+/** Ids of the person's groups in a portal (PERIM-40); in all of them for null. */
+export async function groupIdsOf(userId: number, parentId: number | null): Promise<number[]> {
+  const rows = await execute(sql`${groupesOf(userId, parentId)} order by g.id`)
   return z
     .array(z.object({ id: z.number() }))
     .parse(rows)
     .map(({ id }) => id)
 }
 
-/** Ids of the clients of groups that are archived: « Tous les clients » leaves out what is theirs (PERIM-52). */
-export async function archivedClientIds(groupeIds: readonly number[]): Promise<number[]> {
-  const rows = await execute(
-    sql`select c.id from clients c where c.groupe_id = ${ids(groupeIds)} and c.archive_le is not null order by c.id`,
-  )
-  return z
-    .array(z.object({ id: z.number() }))
-    .parse(rows)
-    .map(({ id }) => id)
+const held = z.object({ groupeIds: z.array(z.number()), archived: z.array(z.number()) })
+/** Ids of groups, and of those of their clients that are archived and left out. */
+export type HeldGroupes = z.infer<typeof held>
+
+/**
+ * The groups that a perimeter holds, which an index without rights is asked for, and what « Tous les clients » and « Tous les
+ * groupes » leave out of them (PERIM-52). A statement where the perimeter is one of these two, none else.
+ */
+export async function heldGroupes({ userId, portail, groupe, tous }: Perimetre): Promise<HeldGroupes> {
+  if (tous === undefined || (groupe === null && tous === 'clients'))
+    return { groupeIds: groupe === null ? [] : [groupe.id], archived: [] }
+  const ofPerimetre =
+    groupe === null ? groupesOf(userId, portail?.id ?? null) : sql`select ${groupe.id}::int as id`
+  const [row] = await execute(sql`
+    with tenus as (${ofPerimetre})
+    select (select coalesce(json_agg(t.id order by t.id), '[]') from tenus t) as "groupeIds",
+      (select coalesce(json_agg(c.id order by c.id), '[]') from clients c
+        where c.groupe_id in (select t.id from tenus t) and c.archive_le is not null) as archived`)
+  return held.parse(row)
 }
 
 /** The groups of these ids that are the person's, in their order (PERIM-44). */

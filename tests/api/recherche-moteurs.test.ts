@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Settings } from 'meilisearch'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { GROUP_INDEX } from '@/lib/domain/perimetre/group-search'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { readDemande } from '@/lib/domain/recherche/mots'
-import type { Db } from '@/lib/platform/db/client'
+import { type Db, withDbStats } from '@/lib/platform/db/client'
 import { embeddedEngine } from '@/lib/recherche/embedded/engine'
+import { heldGroupes } from '@/lib/recherche/hits'
 import { indexName, SETTINGS } from '@/lib/recherche/meilisearch/client'
 import { meilisearchEngine } from '@/lib/recherche/meilisearch/engine'
 import { rebuildMeilisearch, updateMeilisearch } from '@/lib/recherche/meilisearch/indexing'
@@ -104,6 +106,28 @@ test('[PERIM-52] of all the clients, both engines leave out those that are archi
   await db.execute(sql`update clients set archive_le = '2026-11-01' where id = ${VOISIN.client}`)
   const one = { ids: [DUPONT], nbHits: 1 }
   expect(await found()).toEqual([one, one])
+  await db.execute(sql`update clients set archive_le = null where id = ${VOISIN.client}`)
+})
+
+test('[PERIM-52] the groups and the clients that a perimeter leaves out are one statement, none where it names one or no group', async () => {
+  await db.execute(sql`update clients set archive_le = '2026-11-01' where id = ${VOISIN.client}`)
+  const groupe = { id: BAILLEUR.groupe, nom: '', logo: null }
+  const of = async (more: Partial<Perimetre>) => {
+    const { result, statements } = await withDbStats(() =>
+      heldGroupes({ ...bailleur, client: null, ...more }),
+    )
+    return [statements, result]
+  }
+  expect(await of({ groupe, tous: 'clients' })).toEqual([
+    1,
+    { groupeIds: [BAILLEUR.groupe], archived: [VOISIN.client] },
+  ])
+  expect(await of({ groupe: null, tous: 'groupes' })).toEqual([
+    1,
+    { groupeIds: [BAILLEUR.groupe], archived: [VOISIN.client] },
+  ])
+  expect(await of({ groupe })).toEqual([0, { groupeIds: [BAILLEUR.groupe], archived: [] }])
+  expect(await of({ groupe: null })).toEqual([0, { groupeIds: [], archived: [] }])
   await db.execute(sql`update clients set archive_le = null where id = ${VOISIN.client}`)
 })
 

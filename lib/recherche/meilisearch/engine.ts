@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { GROUP_INDEX, idsOfFilters } from '@/lib/domain/perimetre/group-search'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { type Demande, readDemande, wordsAsOne } from '@/lib/domain/recherche/mots'
 import { HITS_PER_PAGE, MOST_HITS } from '@/lib/domain/recherche/reponse'
-import { archivedClientIds, groupIdsOf } from '../hits'
+import { heldGroupes } from '../hits'
 import { type Found, type GroupSearch, type LogementSearch, MOST_GROUPS, type SearchEngine } from '../port'
 import { indexName, meilisearch } from './client'
 import { groupeFilter, logementFilters } from './filter'
@@ -24,21 +23,13 @@ const TOLD_AS_ONE = /^(?:0\d+|\d{6,}|\d+(?:bis|ter|quater))$/
 export const queryOf = (demande: Demande): string =>
   `${wordsAsOne(demande, TOLD_AS_ONE).join(' ')}${demande.mots.at(-1)?.isPrefix ? '' : ' '}`
 
-/** Ids of the groups that a perimeter holds: the index has no rights to ask. */
-async function groupesOf({ userId, portail, groupe, tous }: Perimetre): Promise<readonly number[]> {
-  if (groupe !== null) return [groupe.id]
-  return tous === 'groupes' ? groupIdsOf(userId, portail?.id ?? null) : []
-}
-
 async function findLogements({
   demande,
   perimetre,
   numeroContrat,
   page: at,
 }: LogementSearch): Promise<Found> {
-  const groupeIds = await groupesOf(perimetre)
-  const archived = perimetre.tous === undefined ? [] : await archivedClientIds(groupeIds)
-  const filter = logementFilters(perimetre, numeroContrat, { groupeIds, archived })
+  const filter = logementFilters(perimetre, numeroContrat, await heldGroupes(perimetre))
   if (filter === null) return NOTHING
   const answer = await meilisearch('search')
     .index(await indexName('logement'))

@@ -1,5 +1,6 @@
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { filtreRecherche } from '@/lib/domain/recherche/filtre'
+import type { HeldGroupes } from '../hits'
 
 /** A text of Meilisearch's filter language: its quotes and backslashes stay characters of it. */
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
@@ -7,11 +8,11 @@ const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
 const isOneOf = (field: string, values: readonly (string | number)[]): string =>
   `${field} IN [${values.map((value) => (typeof value === 'number' ? value : quoted(value))).join(', ')}]`
 
-/** The perimeter of a search of dwellings, whose groups and archived clients are given, with the facet of its portal (SEARCH-15, SEARCH-21); null where it holds nothing. */
+/** The perimeter of a search of dwellings, whose groups are given with their archived clients, with the facet of its portal (SEARCH-15, SEARCH-21); null where it holds nothing. */
 export function logementFilters(
   perimetre: Perimetre,
   numeroContrat: string | null,
-  { groupeIds, archived }: { groupeIds: readonly number[]; archived: readonly number[] },
+  { groupeIds, archived }: HeldGroupes,
 ): string[] | null {
   const { client, contrats } = perimetre
   const filtre = filtreRecherche(perimetre)
