@@ -11,7 +11,7 @@ import { CHAMPS } from '@/lib/domain/analytique/filtres'
 import { readSelectedPortal } from '@/lib/domain/analytique/read-models'
 import { PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
 import { defineCall } from '@/lib/platform/api/call'
-import { searchQuery } from '@/lib/platform/api/search-query'
+import { ownQuery } from '@/lib/platform/api/own-query'
 import { reply } from '@/lib/platform/http/response'
 
 async function writeCookies({ set, remove }: ChosenCookies): Promise<void> {
@@ -26,7 +26,7 @@ export const analytiquePortailsCall = defineCall({
   path: 'analytique/portails',
   auth: 'session',
   summary: 'Portails et groupes du tableau de bord, avec la sélection',
-  query: searchQuery,
+  query: ownQuery,
   handler: async ({ session, query }) => {
     const { lecture, vue } = await openCalledVue(session, query)
     const groups = await readGroupes(session.user.id)
@@ -62,7 +62,7 @@ export const analytiqueValeursCall = defineCall({
   auth: 'session',
   summary: 'Valeurs d’un filtre du tableau de bord, dans les groupes choisis',
   params: z.object({ champ: z.enum(CHAMPS) }),
-  query: searchQuery,
+  query: ownQuery,
   output: z.object({ valeurs: z.array(valeur), choisies: z.array(z.string()).nullable() }),
   handler: async ({ session, params, query }) => {
     const { vue } = await openCalledVue(session, query)

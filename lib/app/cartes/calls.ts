@@ -4,8 +4,8 @@ import { reponseDeCarte, vueSchema } from '@/lib/domain/parc/carte'
 import { LECTEUR_DE_CARTE } from '@/lib/domain/parc/lecteur-de-carte'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
+import { ownQuery } from '@/lib/platform/api/own-query'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
-import { searchQuery } from '@/lib/platform/api/search-query'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { readListCarte } from '@/lib/platform/lists/places'
 import { askedListParams } from '@/lib/platform/lists/unknown'
@@ -25,7 +25,7 @@ export const listeCarteCall = defineCall({
     const answer = LISTS.get(params.liste)?.visit(async (list) => {
       if (list.place === undefined) throw new NotFoundError()
       const perimetre = await openedOn(session, list.screen)
-      const asked = askedListParams(searchQuery.parse(search), list, perimetre)
+      const asked = askedListParams(ownQuery.parse(search), list, perimetre)
       return { data: await readListCarte(list, list.place, perimetre, asked, { vue, zoom, contenu }) }
     })
     if (answer === undefined) throw new NotFoundError()

@@ -8,7 +8,7 @@ import { liftNonConformite } from '@/lib/parc/commands/lift-non-conformite'
 import { reportNonConformite } from '@/lib/parc/commands/report-non-conformite'
 import { registrePdf } from '@/lib/parc/registre'
 import { defineCall } from '@/lib/platform/api/call'
-import { searchQuery } from '@/lib/platform/api/search-query'
+import { ownQuery } from '@/lib/platform/api/own-query'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { checkFiles, checkOneFile } from '@/lib/platform/uploads/check'
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
@@ -83,7 +83,7 @@ export const registreCall = defineCall({
   path: 'non-conformites/registre',
   auth: 'session',
   summary: 'Registre PDF des non-conformités, avec les filtres de la liste.',
-  query: searchQuery,
+  query: ownQuery,
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
   handler: async ({ session, query, acteur }) =>
     pdfResponse(await registrePdf(session, query, acteur), 'registre-non-conformites.pdf'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportList } from '@/lib/app/exports/commands/export-list'
 import { defineCall } from '@/lib/platform/api/call'
-import { searchQuery } from '@/lib/platform/api/search-query'
+import { ownQuery } from '@/lib/platform/api/own-query'
 import { EXPORT_FORMATS } from '@/lib/platform/lists/export-types'
 
 export const listesListeExportCall = defineCall({
@@ -14,5 +14,5 @@ export const listesListeExportCall = defineCall({
   query: z.looseObject({ format: z.enum(EXPORT_FORMATS) }),
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
   handler: ({ session, params, query: { format, ...search }, acteur }) =>
-    exportList(session, { name: params.liste, format, search: searchQuery.parse(search) }, acteur),
+    exportList(session, { name: params.liste, format, search: ownQuery.parse(search) }, acteur),
 })

@@ -7,7 +7,7 @@ import { findFacture } from '@/lib/documents/factures/queries'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
-import { searchQuery } from '@/lib/platform/api/search-query'
+import { ownQuery } from '@/lib/platform/api/own-query'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
@@ -90,7 +90,7 @@ export const facturesEcrituresCall = defineCall({
   path: 'factures/ecritures',
   auth: 'session',
   summary: 'Écritures comptables des factures, avec les filtres de la liste (CSV).',
-  query: searchQuery,
+  query: ownQuery,
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
   handler: async ({ session, query, acteur }) => {
     const perimetre = await openedOn(session, FACTURES)
