@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import { defineCall } from '@/lib/platform/api/call'
 import { byOf, type Collection, callerOf } from '@/lib/platform/api/collection'
+import { ownQuery } from '@/lib/platform/api/own-query'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { count, find, findOne, rowKey } from '@/lib/platform/api/query/run'
 import type { Query } from '@/lib/platform/api/query/types'
@@ -49,6 +50,7 @@ export const findCall = defineCall({
   auth: 'session',
   summary: 'Liste d’une collection, limitée aux droits de la personne.',
   params: collectionParams,
+  query: ownQuery,
   handler: async ({ req, session, params, search }) => {
     const collection = collectionNamed(params.collection)
     const caller = callerOf(session)
@@ -68,6 +70,7 @@ export const findCountCall = defineCall({
   auth: 'session',
   summary: 'Nombre des éléments qu’une recherche trouve.',
   params: collectionParams,
+  query: ownQuery,
   handler: async ({ session, params, search }) => {
     const collection = collectionNamed(params.collection)
     const caller = callerOf(session)
@@ -82,6 +85,7 @@ export const findOneCall = defineCall({
   auth: 'session',
   summary: 'Un élément d’une collection, par son numéro ou son documentId.',
   params: rowParams,
+  query: ownQuery,
   handler: async ({ req, session, params, search }) => {
     const collection = collectionNamed(params.collection)
     const caller = callerOf(session)

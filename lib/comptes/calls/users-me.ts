@@ -6,18 +6,20 @@ import { nameSchema } from '@/lib/domain/comptes/users'
 import { optionalPhoneSchema } from '@/lib/domain/identite/phone'
 import { defineCall } from '@/lib/platform/api/call'
 import { callerOf } from '@/lib/platform/api/collection'
+import { ownQuery } from '@/lib/platform/api/own-query'
 import { ownGroupes } from '@/lib/platform/api/rights'
 import { auditWrite } from '@/lib/platform/audit/audit'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { RawJson } from '@/lib/platform/http/response'
 
-/** `GET users/me`: the person, their role and groups, unwrapped (API-25). Nuxt's client adds its own query string. */
+/** `GET users/me`: the person, their role and groups, unwrapped (API-25). Nuxt's client adds a query string, which changes nothing. */
 export const getMeCall = defineCall({
   method: 'GET',
   path: 'users/me',
   auth: 'session',
   summary: 'La personne connectée, son rôle et ses groupes.',
+  query: ownQuery,
   handler: async ({ session }) => {
     const row = await ownPerson(session.user.id)
     if (row === null) throw new NotFoundError()

@@ -127,7 +127,6 @@ export const releveCall = defineCall({
   path: 'facturation/releve',
   auth: 'session',
   summary: 'Relevé de compte du périmètre : ce qui reste dû, facture par facture.',
-  query: z.strictObject({}),
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
   handler: async ({ session }) => releveResponse(await openedOn(session, '/facturation')),
 })

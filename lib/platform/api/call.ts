@@ -12,7 +12,7 @@ import { type Auth, admit, type Called, sessionOf } from './admit'
 import { type BodyKind, type ReadBody, readBody } from './body'
 import { claimOf } from './held-call'
 import type { Answer } from './idempotency'
-import { closed, type Infer, type Params, parse, parseParams } from './input'
+import { closedQuery, type Infer, type Params, parse, parseParams } from './input'
 import { closureOf } from './maintenance'
 import type { Method } from './methods'
 import type { RateLimit } from './rate-limit'
@@ -42,7 +42,7 @@ export type CallSpec<A extends Auth, P, Q, B> = {
   /** One French sentence for the published description of the calls. */
   summary?: string
   params?: P
-  /** Schema of the query string's keys (repeated keys give arrays). Left out, any query string reaches the handler. */
+  /** Schema of the query string's keys (repeated keys give arrays). Left out, a GET takes none (TRUST-55). */
   query?: Q
   /** Schema of the JSON or, with `multipart`, of the texts of the form beside its files. */
   body?: B
@@ -103,7 +103,7 @@ export function defineCall<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(spec: CallSpec<A, P, Q, B>): Call {
-  const served = { ...spec, query: closed(spec.query) }
+  const served = { ...spec, query: closedQuery(spec) }
   const handler = answering(
     (req, context, trace) => serve(served, req, context, trace),
     spec.duringMaintenance,

@@ -3,6 +3,7 @@ import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { parseJsonField, type ReadBody } from './body'
 import { textsOf } from './form'
+import type { Method } from './methods'
 
 /** Type of a schema's values; `Otherwise` where a route has none. */
 export type Infer<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
@@ -53,12 +54,20 @@ function fieldsOf({ form }: ReadBody, json: readonly string[]): Record<string, u
 
 /**
  * A query string names nothing that its call does not know (TRUST-55): an answer to less than what was asked would pass for
- * the one asked. A loose schema says that its handler reads the rest.
+ * the one asked. A loose schema says that its handler reads the rest; a read without schema takes no parameter.
  */
-export const closed = <Q extends z.ZodType | undefined>(schema: Q): Q =>
-  schema instanceof z.ZodObject && schema.def.catchall === undefined
-    ? (schema.strict() as typeof schema)
-    : schema
+export function closedQuery<Q extends z.ZodType | undefined>({
+  method,
+  query,
+}: {
+  method: Method
+  query?: Q
+}): Q | undefined {
+  if (query === undefined && method === 'GET') return z.strictObject({}) as z.ZodType as Q
+  return query instanceof z.ZodObject && query.def.catchall === undefined
+    ? (query.strict() as typeof query)
+    : query
+}
 
 /** A value that breaks its schema here came from outside: 400. Anywhere else it is a fault of ours: 500. */
 function checked(schema: z.ZodType, value: unknown): unknown {
@@ -70,11 +79,11 @@ function checked(schema: z.ZodType, value: unknown): unknown {
 /** Throws ValidationError for the null character, which no text of the database holds (SAFE-15). */
 function queryObject({ search, searchParams }: URL): Record<string, string | string[]> {
   if (search.includes('%00')) throw new ValidationError(undefined, { reason: 'Invalid character' })
-  const names = [...new Set(searchParams.keys())]
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = searchParams.getAll(name)
-      return [name, values.length === 1 && values[0] !== undefined ? values[0] : values]
-    }),
-  )
+  const values = new Map<string, [string, ...string[]]>()
+  for (const [name, value] of searchParams) {
+    const known = values.get(name)
+    if (known) known.push(value)
+    else values.set(name, [value])
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]))
 }

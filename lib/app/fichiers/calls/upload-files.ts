@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fichiers } from '@/lib/app/fichiers/collections/fichiers'
 import { defineCall } from '@/lib/platform/api/call'
 import { callerOf } from '@/lib/platform/api/collection'
+import { ownQuery } from '@/lib/platform/api/own-query'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { find, findOne, rowKey, WHOLE } from '@/lib/platform/api/query/run'
 import { NotFoundError } from '@/lib/platform/errors/errors'
@@ -13,6 +14,7 @@ export const listFilesCall = defineCall({
   path: 'upload/files',
   auth: 'session',
   summary: 'Fichiers de la personne, sans enveloppe.',
+  query: ownQuery,
   handler: async ({ session, search }) => {
     const caller = callerOf(session)
     const { rows } = await find(fichiers, parseQuery(fichiers, search, caller), caller)

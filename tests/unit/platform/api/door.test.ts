@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CALLS } from '@/lib/app/calls.generated'
 import { addressesOf, openDoor } from '@/lib/app/door/door'
 import { callsOf, defineCall } from '@/lib/platform/api/call'
+import { ownQuery } from '@/lib/platform/api/own-query'
 
 // Whether the maintenance closes a call is read in the database, which this test has not.
 jest.mock('@/lib/platform/api/maintenance', () => ({ closureOf: async () => null }))
@@ -67,10 +68,30 @@ test('[API-15] calls of one address may name its places differently', async () =
 })
 
 test('a request that came here by another address is led by the parts of the route', async () => {
-  const led = await door(new Request('http://localhost:3000/okta/redirect?code=x'), {
+  const led = await door(new Request('http://localhost:3000/okta/redirect'), {
     params: Promise.resolve({ path: ['essai', '7'] }),
   })
   expect(await led.json()).toEqual({ id: '7' })
+})
+
+test('[TRUST-55] a read that names no parameter refuses each, one that reads its own takes them', async () => {
+  expect((await ask('essai/1?')).status).toBe(200)
+  const refused = await ask('essai/1?couleur=rouge')
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      error: expect.objectContaining({ details: expect.objectContaining({ reason: 'Invalid key couleur' }) }),
+    }),
+  ])
+  const own = defineCall({
+    method: 'GET',
+    path: 'liste',
+    auth: 'public',
+    query: ownQuery,
+    handler: ({ query, search }) => ({ query, search }),
+  })
+  const read = await openDoor([own])(new Request('http://localhost:3000/api/liste?a=1&b[]=2&a=3'))
+  expect(await read.json()).toEqual({ query: { a: ['1', '3'], 'b[]': '2' }, search: 'a=1&b[]=2&a=3' })
 })
 
 test('HEAD is answered as GET, OPTIONS names the methods', async () => {
