@@ -51,7 +51,7 @@ const FORMS: Readonly<Record<string, Filled | null>> = {
   '/administration/donnees-personnelles': {
     address: '/administration/donnees-personnelles',
     fill: async (page) => {
-      await page.getByLabel('E-mail, téléphone ou référence').fill('personne.inconnue@exemple.fr')
+      await page.getByLabel('Adresse e-mail, téléphone ou référence').fill('personne.inconnue@exemple.fr')
       await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
       await said(page, 'Personne ne répond à cette recherche')
     },

@@ -52,7 +52,7 @@ test('[DOC-23] [DOC-24] entities are listed with their scope, and one outside of
   await loginAs(U.admin.email)
   for (const [colonnes, names] of [
     ['nom,siren,champ,adresse', ['SIREN', 'Dans le champ de la réforme', 'Adresse électronique']],
-    ['nom,plateforme,copie,debut', ['Plateforme agréée', 'E-mail de copie', 'Début']],
+    ['nom,plateforme,copie,debut', ['Plateforme agréée', 'Adresse e-mail de copie', 'Début']],
     ['nom,siren,champ,statut', ['Statut']],
   ] as const) {
     await page.goto(`/v2/efacture?colonnes=${colonnes}`)

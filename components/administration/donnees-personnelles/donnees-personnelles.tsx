@@ -40,7 +40,7 @@ export function DonneesPersonnelles() {
         <Form form={form} onSubmit={submit} className="grid max-w-[560px] gap-5">
           <TextField<Values>
             name="recherche"
-            label="E-mail, téléphone ou référence"
+            label="Adresse e-mail, téléphone ou référence"
             hint="La référence est un numéro de client, de contrat, de logement ou de demande."
             autoComplete="off"
             spellCheck={false}

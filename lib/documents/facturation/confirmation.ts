@@ -28,7 +28,7 @@ export async function confirmation(userId: number, id: number): Promise<Response
           ['Date de début', formatDay(debut)],
           ['Plateforme agréée', plateforme ?? ''],
           ['Adresse électronique', adresseElectronique ?? ''],
-          ['E-mail de copie', emailCopie ?? 'Aucun'],
+          ['Adresse e-mail de copie', emailCopie ?? 'Aucun'],
           ['Champ de la réforme', RAISONS[champ]],
           ...(consentementAt ? [['Accord donné', formatInstant(consentementAt)] as const] : []),
         ],

@@ -109,7 +109,12 @@ export const efactureList = defineList<EntiteRow>({
       sort: fold(sql`en.plateforme`),
       value: (r) => r.plateforme,
     },
-    { name: 'copie', header: 'E-mail de copie', sort: sql`en.email_copie`, value: (r) => r.emailCopie },
+    {
+      name: 'copie',
+      header: 'Adresse e-mail de copie',
+      sort: sql`en.email_copie`,
+      value: (r) => r.emailCopie,
+    },
     COLONNES.debut,
     COLONNES.statut,
   ],
