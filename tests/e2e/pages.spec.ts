@@ -177,7 +177,7 @@ test('[TRUST-33] a text is written with its formatting beside it, kept as Markdo
   loginAs,
 }) => {
   await loginAs(PAGES.super)
-  await page.goto(`/v2/administration/pages/${PAGES.relue.id}`)
+  await page.goto(`/v2/administration/pages/${PAGES.ecrite.id}`)
   const text = page.getByRole('textbox', { name: 'Texte', exact: true })
   const preview = page.getByRole('region', { name: 'Aperçu du texte' })
   await text.fill('Bonjour')

@@ -9,6 +9,8 @@ export const PAGES = {
   concurrente: { id: 955_503, url: '/page-concurrente', label: 'Page à deux mains' },
   /** Saved, left and come back to. */
   relue: { id: 955_504, url: '/page-relue', label: 'Page relue' },
+  /** Written by one journey, while another one saves the page above. */
+  ecrite: { id: 955_505, url: '/page-ecrite', label: 'Page écrite' },
   super: 'pages.super@exemple.fr',
   admin: 'pages.admin@exemple.fr',
   utilisateur: 'pages.utilisateur@exemple.fr',
