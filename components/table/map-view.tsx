@@ -93,8 +93,10 @@ export function MapView({ call, style, zone, whole, ...words }: MapViewProps) {
     }
   }, [])
 
+  // Also while its points are read: the map may be moved meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new points are drawn
   useEffect(() => {
-    if (map === null || carte === null) return
+    if (map === null) return
     let clear = draw()
     const onMoved = (event: object) => {
       clear?.()

@@ -15,9 +15,12 @@ const asked = (call: string, seen: Seen | null, more: Record<string, string> = {
   return `${call}${call.includes('?') ? '&' : '?'}${query}`
 }
 
+const isWhole = ({ points, situes }: Carte): boolean => points.length === situes
+
 /**
  * The points of a call, read once while they are few; `look` reads those of what is on the screen where they are too many to be
- * given one by one. Another call, and `retry`, read them for what was last on the screen.
+ * given one by one. Another call, and `retry`, read them for what was last on the screen; where it has moved meanwhile, once
+ * more for what it shows.
  */
 export function useCarte(call: string) {
   const [carte, setCarte] = useState<Carte | null>(null)
@@ -26,14 +29,14 @@ export function useCarte(call: string) {
   const seen = useRef<Seen | null>(null)
 
   const take = useCallback(
-    async (read: (signal: AbortSignal) => Promise<(before: Carte | null) => Carte | null>) => {
+    async <Read>(read: (signal: AbortSignal) => Promise<Read>, keep: (taken: Read) => void) => {
       running.current?.abort()
       const controller = new AbortController()
       running.current = controller
       try {
-        const change = await read(controller.signal)
+        const taken = await read(controller.signal)
         if (controller.signal.aborted) return
-        setCarte(change)
+        keep(taken)
         setFailure(null)
       } catch (error) {
         if (!controller.signal.aborted) setFailure(failureText(error))
@@ -41,31 +44,38 @@ export function useCarte(call: string) {
     },
     [],
   )
-  const readWhole = useCallback(
-    () =>
-      take(async (signal) => {
-        const { data } = await apiRead(asked(call, seen.current), whole, { signal })
-        return () => data
-      }),
+  const readView = useCallback(
+    (now: Seen) =>
+      take(
+        (signal) => apiRead(asked(call, now, { contenu: 'vue' }), view, { signal }),
+        ({ data }) => setCarte((before) => before && { ...before, ...data }),
+      ),
     [call, take],
   )
+  const readWhole = useCallback(() => {
+    const before = seen.current
+    return take(
+      (signal) => apiRead(asked(call, before), whole, { signal }),
+      ({ data }) => {
+        setCarte(data)
+        const now = seen.current
+        if (now !== null && now !== before && !isWhole(data)) readView(now)
+      },
+    )
+  }, [call, take, readView])
   useEffect(() => {
     setCarte(null)
     readWhole()
     return () => running.current?.abort()
   }, [readWhole])
 
-  const hasAll = carte === null || carte.points.length === carte.situes
+  const isParted = carte !== null && !isWhole(carte)
   const look = useCallback(
     (now: Seen) => {
       seen.current = now
-      if (hasAll) return
-      take(async (signal) => {
-        const { data } = await apiRead(asked(call, now, { contenu: 'vue' }), view, { signal })
-        return (before) => before && { ...before, ...data }
-      })
+      if (isParted) readView(now)
     },
-    [call, hasAll, take],
+    [isParted, readView],
   )
   return { carte, failure, look, retry: readWhole }
 }

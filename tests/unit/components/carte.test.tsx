@@ -51,3 +51,20 @@ test('[PARK-55] points that are all there are not read again', async () => {
   act(() => result.current.look(NORD))
   expect(asked()).toEqual(['a'])
 })
+
+test('[PARK-55] a map that moves while its points are read is drawn as it stands', async () => {
+  let answer: (read: ReturnType<typeof whole>) => void = () => {}
+  jest.mocked(apiRead).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const { result } = renderHook(() => useCarte('a'))
+  act(() => result.current.look(NORD))
+  expect(asked()).toEqual(['a'])
+  jest.mocked(apiRead).mockResolvedValue({ data: { points: [POINT], amas: [] } })
+  await act(async () => answer(whole(3000)))
+  await waitFor(() => expect(result.current.carte?.points).toEqual([POINT]))
+  expect(result.current.carte).toMatchObject({ situes: 3000, cadre: CADRE })
+  expect(asked()).toEqual(['a', 'a?vue=1_50_2_51&zoom=9&contenu=vue'])
+})
