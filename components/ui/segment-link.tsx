@@ -2,12 +2,6 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link'
 
-/** Tailwind reads whole names; a current that is « false » is none. */
-const CURRENT = {
-  page: 'aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-sm forced-colors:aria-[current=page]:outline-2',
-  true: 'aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-sm forced-colors:aria-[current=true]:outline-2',
-} as const
-
 type Props = {
   href: string
   isCurrent: boolean
@@ -24,8 +18,8 @@ export function SegmentLink({ href, isCurrent, current = 'page', children }: Pro
       scroll={false}
       aria-current={isCurrent ? current : undefined}
       className={clsx(
-        'rounded-sm px-3 py-1.5 text-center text-[13.5px] font-semibold text-muted hover:text-ink pointer-coarse:py-3',
-        CURRENT[current],
+        'flex items-center justify-center gap-2 rounded-sm px-3 py-1.5 text-center text-[13.5px] font-semibold pointer-coarse:py-3',
+        isCurrent ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink',
       )}
     >
       {children}

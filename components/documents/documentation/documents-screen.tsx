@@ -1,8 +1,8 @@
-import clsx from 'clsx'
-import { LayoutGrid, List, type LucideIcon } from 'lucide-react'
+import { LayoutGrid, List } from 'lucide-react'
 import { ListScreen } from '@/components/table/list-screen'
-import { AppLink } from '@/components/ui/app-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { SEGMENTS } from '@/components/ui/segment'
+import { SegmentLink } from '@/components/ui/segment-link'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import { documentsList, portailsText, shortPortailsText } from '@/lib/documents/documentation/list'
 import type { PortalChoice } from '@/lib/documents/documentation/queries'
@@ -58,32 +58,19 @@ export function DocumentsScreen({ perimetre, searchParams, favorites, portals, e
       card={isGrid ? (row) => <DocumentTile row={row} favori={favorites.has(row.id)} /> : undefined}
       action={
         <>
-          <nav aria-label="Affichage" className="flex rounded-md bg-sunken p-[3px]">
-            <ViewLink href={listHref(PATH, query)} icon={List} label="Liste" current={!isGrid} />
-            <ViewLink href={listHref(GRID_PATH, query)} icon={LayoutGrid} label="Grille" current={isGrid} />
+          <nav aria-label="Affichage" className={SEGMENTS}>
+            <SegmentLink href={listHref(PATH, query)} isCurrent={!isGrid} current="true">
+              <DrawnIcon icon={List} className="size-4" />
+              Liste
+            </SegmentLink>
+            <SegmentLink href={listHref(GRID_PATH, query)} isCurrent={isGrid} current="true">
+              <DrawnIcon icon={LayoutGrid} className="size-4" />
+              Grille
+            </SegmentLink>
           </nav>
           {portals.length > 0 && <PublishButton portals={portals} everywhere={everywhere} />}
         </>
       }
     />
-  )
-}
-
-type ViewLinkProps = { href: string; icon: LucideIcon; label: string; current: boolean }
-
-function ViewLink({ href, icon, label, current }: ViewLinkProps) {
-  return (
-    <AppLink
-      href={href}
-      scroll={false}
-      aria-current={current ? 'true' : undefined}
-      className={clsx(
-        'flex min-h-[38px] items-center gap-2 rounded-sm px-3 text-[13.5px] font-semibold',
-        current ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink',
-      )}
-    >
-      <DrawnIcon icon={icon} className="size-4" />
-      {label}
-    </AppLink>
   )
 }
