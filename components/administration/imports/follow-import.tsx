@@ -1,8 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { z } from 'zod'
+import { CallFault } from '@/components/form/call-fault'
+import { ProgressBar } from '@/components/form/progress-bar'
+import { useRun } from '@/components/ui/use-run'
 import { apiRead } from '@/lib/browser/client'
 
 /** Milliseconds between two looks. */
@@ -11,50 +14,37 @@ const EVERY_MS = 2000
 const seen = z.object({
   data: z.object({ etat: z.string(), etape: z.string(), progression: z.number(), interrompu: z.boolean() }),
 })
+type Run = z.output<typeof seen>['data']
+
+const isOver = ({ etat, interrompu }: Run): boolean =>
+  interrompu || (etat !== 'En attente' && etat !== 'En cours')
 
 type Props = { id: number; etat: string; etape: string; progression: number }
 
 /** How far an import is, looked at as long as it goes on; the page is read again once it ends. */
 export function FollowImport({ id, ...first }: Props) {
   const router = useRouter()
-  const [{ etat, etape, progression }, setState] = useState(first)
+  const reading = useMemo(
+    () => ({
+      waits: (run: Run) => (isOver(run) ? null : EVERY_MS),
+      read: async () => (await apiRead(`imports/${id}/bilan`, seen)).data,
+    }),
+    [id],
+  )
+  const { run, fault, again } = useRun<Run>({ ...first, interrompu: false }, reading)
+  const { etat, etape, progression } = run
+  const hasEnded = isOver(run)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    const look = async () => {
-      // A look that fails is followed by the next one.
-      const answer = await apiRead(`imports/${id}/bilan`, seen).catch(() => null)
-      if (isGone) return
-      if (answer) setState(answer.data)
-      const isOver =
-        answer !== null && (answer.data.interrompu || !['En attente', 'En cours'].includes(answer.data.etat))
-      if (isOver) router.refresh()
-      else timer = setTimeout(() => void look(), EVERY_MS)
-    }
-    timer = setTimeout(() => void look(), EVERY_MS)
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [id, router])
-  const text = etat === 'En attente' ? 'En attente' : `${etape}, ${progression} %`
+    if (hasEnded) router.refresh()
+  }, [hasEnded, router])
   return (
     <div className="grid gap-1.5">
-      <p className="text-[13.5px] text-muted first-letter:uppercase">{text}</p>
-      <div
-        role="progressbar"
-        aria-label="Avancement de l’import"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={progression}
-        aria-valuetext={text}
-        className="h-2 overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          className="h-full rounded-full bg-portal-fill transition-[width]"
-          style={{ width: `${progression}%` }}
-        />
-      </div>
+      <ProgressBar
+        label="Avancement de l’import"
+        detail={etat === 'En attente' ? 'En attente' : `${etape}, ${progression}\u00a0%`}
+        percent={progression}
+      />
+      <CallFault error={fault} onRetry={again} />
     </div>
   )
 }

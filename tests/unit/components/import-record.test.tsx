@@ -1,9 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ImportRecord } from '@/components/administration/imports/import-record'
 import type { ImportDetails } from '@/lib/app/imports/queries'
+import { apiRead, ClientCallError } from '@/lib/browser/client'
 
+const mockRefresh = jest.fn()
+jest.mock('@/lib/browser/client', () => ({
+  ...jest.requireActual('@/lib/browser/client'),
+  apiRead: jest.fn(),
+}))
 jest.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh: () => undefined }),
+  useRouter: () => ({ refresh: mockRefresh }),
   usePathname: () => '/administration/imports/7',
   useSearchParams: () => new URLSearchParams(),
 }))
@@ -58,4 +64,33 @@ test.each<[string, Partial<ImportDetails>, string[]]>([
 ])('%s shows its next step', (_, changes, expected) => {
   draw(changes)
   expect(buttons()).toEqual(expected)
+})
+
+test('[SAFE-26] an import is followed to its end; a look that fails says so, and is made again when it is asked for', async () => {
+  jest.useFakeTimers()
+  try {
+    const seen = { etat: 'En cours', etape: 'contrôle', progression: 40, interrompu: false }
+    const later = () => act(() => jest.advanceTimersByTimeAsync(2_000))
+    const bar = () => screen.getByRole('progressbar', { name: 'Avancement de l’import' })
+    jest
+      .mocked(apiRead)
+      .mockResolvedValueOnce({ data: seen })
+      .mockRejectedValueOnce(new ClientCallError(0, null))
+      .mockResolvedValue({ data: { ...seen, etat: 'Terminé', progression: 100 } })
+    draw({ etat: 'En attente', progression: 0 })
+    expect(bar()).toHaveAttribute('aria-valuetext', 'En attente')
+    await later()
+    expect(bar()).toHaveAttribute('aria-valuetext', 'contrôle, 40\u00a0%')
+    await later()
+    expect(apiRead).toHaveBeenCalledTimes(2)
+    expect(mockRefresh).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await later()
+    expect(apiRead).toHaveBeenCalledTimes(3)
+    expect(mockRefresh).toHaveBeenCalledTimes(1)
+    await later()
+    expect(apiRead).toHaveBeenCalledTimes(3)
+  } finally {
+    jest.useRealTimers()
+  }
 })
