@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright/test'
 import { LISTS } from '@/lib/app/lists.generated'
 import { expectLowCards, expectStateInView, REQUEST_LISTS, SHOWN_LISTS } from './support/lists-shown'
@@ -150,4 +151,13 @@ test('[TRUST-52] a list is printed on sheets wide enough for its columns', async
     .match(/\/MediaBox \[[^\]]*\]/g)
   expect(sheets?.length).toBeGreaterThan(1)
   for (const sheet of sheets ?? []) expect(sheet).toMatch(/\[0 0 84\d(\.\d+)? 59\d(\.\d+)?\]/)
+})
+
+test('[TRUST-52] a sheet has the columns that it has room for', async ({ page, loginAs }) => {
+  await loginAs(accounts.collectif.super)
+  await page.goto('/v2/documents/factures')
+  await expect(page.getByRole('table')).toBeVisible()
+  const sheets = await page.pdf({ preferCSSPageSize: true })
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: sheets, encoding: 'utf8' })
+  expect(text).toMatch(/N°\s+Date\s+Échéance\s+Type\s+Contrat\s+Ensemble\s+Solde\s+Statut de paiement/)
 })

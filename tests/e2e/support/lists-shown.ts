@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { LISTS } from '@/lib/app/lists.generated'
 import { accounts } from '../../support/accounts'
 
@@ -147,6 +147,10 @@ export async function expectStateInView(page: Page, state: string | undefined): 
     await header.scrollIntoViewIfNeeded()
     await expect(header).toBeInViewport({ ratio: 1 })
   }
+  await expectNothingHidden(table)
+}
+
+async function expectNothingHidden(table: Locator): Promise<void> {
   const scroller = table.locator('xpath=..')
   const hidden = () => scroller.evaluate((element) => element.scrollWidth - element.clientWidth)
   await expect.poll(hidden).toBe(0)
@@ -177,14 +181,20 @@ export async function expectHeadersInView(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** On paper the list is a table under its headers, whole or with the number of rows that are left, and nothing to press (TRUST-52). */
+/** Width of a sheet of A4 on its side, between its margins, in pixels. */
+const SHEET = 1032
+
+/** On paper the list is a table under its headers, no column cut, whole or with the number of rows that are left, and nothing to press (TRUST-52). */
 export async function expectPrinted(page: Page): Promise<void> {
   if (await isWithoutRows(page)) return
+  const before = page.viewportSize()
   await page.emulateMedia({ media: 'print' })
   try {
+    await page.setViewportSize({ width: SHEET, height: 700 })
     await expectOnPaper(page)
   } finally {
     await page.emulateMedia({ media: null })
+    if (before !== null) await page.setViewportSize(before)
   }
 }
 
@@ -194,6 +204,7 @@ async function expectOnPaper(page: Page): Promise<void> {
   await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row')
   await expect(table.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
   await expect(table).toHaveCSS('print-color-adjust', 'exact')
+  await expectNothingHidden(table)
   const pressed = page.locator('nav, header, [href="#contenu"], [role="search"], main button, main summary')
   await expect(pressed.filter({ visible: true })).toHaveCount(0)
   const shown = page.locator('[data-list] p').filter({ hasText: /^\d+ à \d+ sur / })

@@ -43,11 +43,16 @@ test('[TRUST-20] a word of any length takes no other column away: it is cut wher
   expect(wrapping(`${'9'.repeat(254)} rue`, true)).toContain('wrap-anywhere')
 })
 
-test('[PERF-14] each step at which a column leaves has its class, of the same width', () => {
+test('[PERF-14] [TRUST-52] each step at which a column leaves has its class, of the same width, and of what it needs on paper', () => {
   const styles = readFileSync('styles/repeated.css', 'utf8')
-  const classes = [...styles.matchAll(/\.from-(\d+) \{\s*@apply tabled:@max-\[(\d+)px\]\/rows:hidden;/g)]
+  const classes = [
+    ...styles.matchAll(
+      /\.from-(\d+) \{\s*@apply tabled-window:@max-\[(\d+)px\]\/rows:hidden print:@max-\[(\d+)px\]\/rows:hidden;/g,
+    ),
+  ]
   const steps = new Set(Array.from({ length: 2000 }, (_, width) => leavingClass(width)))
-  expect(classes.every(([, name, width]) => name === width)).toBe(true)
+  for (const [, name, width, printed] of classes)
+    expect([width, printed]).toEqual([name, String(Number(name) * 0.9 - 36)])
   expect(new Set(classes.map(([, name]) => `from-${name}`))).toEqual(
     new Set([...steps].filter((step) => step.startsWith('from-'))),
   )
