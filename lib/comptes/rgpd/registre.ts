@@ -44,7 +44,19 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
     adresse: 'metier',
     adresse_electronique: 'metier',
     contact_nom: 'nom_complet',
+    compte_fournisseur: 'metier',
+    code_analytique: 'metier',
   },
+  // What an issued invoice says stays as it was issued, ten years (C. com. art. L. 123-22).
+  factures: {
+    avant_litige: 'metier',
+    remises: 'metier',
+    ventilation: 'metier',
+    parties: 'metier',
+    sans_facturx: 'metier',
+  },
+  facture_lignes: { unite: 'metier', exoneration: 'metier' },
+  partages: { jeton_sha256: 'secret' },
   messages_facture: { acte: 'metier' },
   reglements_facture: { mode: 'metier' },
   // First and family name together.

@@ -90,6 +90,21 @@ export const CERTIFICAT_STATUTS = [
 
 export const MODES_PAIEMENT = ['Virement', 'Prélèvement SEPA', 'Chèque', 'Carte'] as const
 
+/** How a sum came off an invoice: paid, or set against it by a credit note or a deposit (DOC-35, DOC-36). */
+export const MODES_REGLEMENT = [...MODES_PAIEMENT, 'Avoir', 'Acompte'] as const
+
+/** What an invoice bills, which the French reform calls its « cadre de facturation ». */
+export const OPERATIONS_FACTURE = ['Services', 'Biens', 'Mixte'] as const
+
+/** When the tax of an invoice falls due: as it is paid, or as it is issued (CGI art. 269). */
+export const EXIGIBILITES = ['Encaissements', 'Débits'] as const
+
+/** Categories of VAT (UNTDID 5305) that an invoice of the trade has (DOC-35). */
+export const CATEGORIES_TVA = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const
+
+/** Papers that a link hands to a third party (DOC-42). */
+export const PARTAGE_NATURES = ['facture', 'attestation', 'certificat'] as const
+
 export const CERTIFICAT_MODELES = [
   'Modèle 1',
   'Modèle 2',

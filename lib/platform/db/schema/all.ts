@@ -36,6 +36,7 @@ import * as devis from './documents/devis'
 import * as documentation from './documents/documentation'
 import * as facturation from './documents/facturation'
 import * as factures from './documents/factures'
+import * as partages from './documents/partages'
 import * as signatures from './documents/signatures'
 import * as imports from './imports'
 import * as codesQr from './parc/codes-qr'
@@ -92,6 +93,7 @@ const FILES = [
   documentation,
   facturation,
   factures,
+  partages,
   signatures,
   imports,
   codesQr,

@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { CHAMP_REFORME, EFACTURE_ETATS, MODES_PAIEMENT } from '@/lib/domain/documents/statuts'
 import { documentId, id, instant, oneOf, timestamps } from '../columns'
 import { users } from '../comptes/comptes'
@@ -16,10 +16,18 @@ export const entitesFacturation = pgTable(
     clientId: integer('client_id')
       .notNull()
       .references(() => clients.id),
+    /** Its number in the accounts of who imports it. */
+    code: text('code'),
     nom: text('nom').notNull(),
     siren: text('siren').notNull(),
     siret: text('siret'),
     numeroTva: text('numero_tva'),
+    /** A public buyer, whom invoices reach by its SIRET. */
+    publique: boolean('publique').notNull().default(false),
+    /** Whether it takes back the tax of what it buys: its entries separate it (DOC-39). */
+    tvaDeductible: boolean('tva_deductible').notNull().default(true),
+    compteFournisseur: text('compte_fournisseur'),
+    codeAnalytique: text('code_analytique'),
     codeService: text('code_service'),
     numeroEngagement: text('numero_engagement'),
     adresse: text('adresse').notNull(),
@@ -41,6 +49,7 @@ export const entitesFacturation = pgTable(
   },
   (t) => [
     index('entites_facturation_client_idx').on(t.clientId, t.nom, t.id),
+    uniqueIndex('entites_facturation_key').on(t.clientId, t.code),
     index('entites_facturation_groupe_idx').on(t.groupeId, t.nom, t.id),
     oneOf('entites_facturation_champ', t.champReforme, CHAMP_REFORME),
     oneOf('entites_facturation_etat', t.efactureEtat, EFACTURE_ETATS),
