@@ -5,7 +5,11 @@ import * as comptesImportsUtilisateurs from '@/lib/comptes/imports/utilisateurs'
 import * as contratsImportsContrats from '@/lib/contrats/imports/contrats'
 import * as demandesImportsEtapes from '@/lib/demandes/imports/etapes'
 import * as documentsDevisImportsDevis from '@/lib/documents/devis/imports/devis'
+import * as documentsFacturationImportsEntites from '@/lib/documents/facturation/imports/entites'
+import * as documentsFacturesImportsControles from '@/lib/documents/factures/imports/controles'
 import * as documentsFacturesImportsFactures from '@/lib/documents/factures/imports/factures'
+import * as documentsFacturesImportsLignes from '@/lib/documents/factures/imports/lignes'
+import * as documentsFacturesImportsReglements from '@/lib/documents/factures/imports/reglements'
 import * as documentsImportsDocuments from '@/lib/documents/imports/documents'
 import * as parcImportsBatiments from '@/lib/parc/imports/batiments'
 import * as parcImportsDpe from '@/lib/parc/imports/dpe'
@@ -31,7 +35,11 @@ export const IMPORTS = importsOf([
   contratsImportsContrats,
   demandesImportsEtapes,
   documentsDevisImportsDevis,
+  documentsFacturationImportsEntites,
+  documentsFacturesImportsControles,
   documentsFacturesImportsFactures,
+  documentsFacturesImportsLignes,
+  documentsFacturesImportsReglements,
   documentsImportsDocuments,
   parcImportsBatiments,
   parcImportsDpe,

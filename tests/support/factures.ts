@@ -1,6 +1,11 @@
 import { EMETTEUR_DE_DEMONSTRATION } from '@/lib/domain/documents/factures/emetteur'
 import type { Facture } from '@/lib/domain/documents/factures/facture'
-import { type LigneFacture, lignesDAvoir, montantsDe } from '@/lib/domain/documents/factures/montants'
+import {
+  categorieLigne,
+  type LigneFacture,
+  lignesDAvoir,
+  montantsDe,
+} from '@/lib/domain/documents/factures/montants'
 
 export const EMETTEUR = EMETTEUR_DE_DEMONSTRATION
 
@@ -15,14 +20,25 @@ export const LIGNES: readonly LigneFacture[] = [
   { libelle: 'Chaudière à condensation', quantite: 2, prixUnitaireHtCents: 148_751, tvaDixiemes: 200 },
 ]
 
+/** Lines as an invoice that is read has them. */
+export const lignesOf = (lignes: readonly LigneFacture[]): Facture['lignes'] =>
+  lignes.map((ligne, rank) => ({
+    unite: 'C62',
+    remiseCents: 0,
+    fraisCents: 0,
+    exoneration: null,
+    periodeDebut: null,
+    periodeFin: null,
+    ...ligne,
+    categorieTva: categorieLigne(ligne),
+    id: rank + 1,
+  }))
+
 /** An electronic invoice of these lines; a credit note mirrors them. */
 export function factureOf(lignes: readonly LigneFacture[], change: Partial<Facture> = {}): Facture {
   const type = change.type ?? 'Facture'
-  const rows = (type === 'Avoir' ? lignesDAvoir(lignes) : lignes).map((ligne, rank) => ({
-    ...ligne,
-    id: rank + 1,
-  }))
-  const { htCents, tvaCents, ttcCents } = montantsDe(rows)
+  const rows = lignesOf(type === 'Avoir' ? lignesDAvoir(lignes) : lignes)
+  const { htCents, tvaCents, ttcCents } = montantsDe(rows, change)
   return {
     id: 1,
     numero: 'FAC-2026-0000001',
@@ -51,6 +67,9 @@ export function factureOf(lignes: readonly LigneFacture[], change: Partial<Factu
     client: {
       nom: 'Office des trois rivières',
       siren: '999900004',
+      siret: null,
+      publique: false,
+      mandat: null,
       numeroTva: 'FR40999900004',
       adresse: '1 place du Marché',
       codePostal: '59000',
@@ -59,11 +78,24 @@ export function factureOf(lignes: readonly LigneFacture[], change: Partial<Factu
       numeroEngagement: 'ENG-2026-04',
       adresseElectronique: '0225:999900004',
     },
+    vendeur: null,
+    operations: 'Services',
+    exigibilite: 'Encaissements',
+    payeeEmission: false,
+    prepayeCents: 0,
+    periodeDebut: null,
+    periodeFin: null,
+    remises: [],
+    ventilation: null,
+    acomptes: [],
+    finale: null,
+    sansFacturx: null,
     lignes: rows,
     reglements: [],
     evenements: [],
     messages: [],
     fichier: null,
+    xml: null,
     ...change,
   }
 }

@@ -9,6 +9,8 @@ import { contratPath } from '@/lib/domain/contrats/contrats'
 import { libelleCycle } from '@/lib/domain/documents/factures/cycle'
 import { type Facture, facturePath } from '@/lib/domain/documents/factures/facture'
 import { etatPaiement, mayContest } from '@/lib/domain/documents/factures/paiement'
+import { adresseElectronique } from '@/lib/domain/documents/factures/parties'
+import { formatPeriode } from '@/lib/domain/documents/factures/periode'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
 import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
 import { formatAmount, formatDay } from '@/lib/domain/textes/format'
@@ -25,6 +27,13 @@ type Props = {
   today: string
 }
 
+/** SHA-256 of a file as it was issued, by which anybody may check theirs. */
+const Empreinte = ({ sha256 }: { sha256: string }) => (
+  <code className="break-all text-[13.5px]" title="SHA-256">
+    {sha256}
+  </code>
+)
+
 /** An invoice: its lines and amounts by rate, what was paid, its electronic cycle, its dispute, and what can be done. */
 export function FactureRecord({ facture, list, place, person, today }: Props) {
   const { id, numero, type, client, contrat, ensemble, cycleCode } = facture
@@ -37,6 +46,22 @@ export function FactureRecord({ facture, list, place, person, today }: Props) {
             name: facture.origine.numero,
             detail: 'Facture d’origine',
             path: facturePath(facture.origine.id),
+          },
+        ]
+      : []),
+    ...facture.acomptes.map((acompte) => ({
+      icon: ReceiptEuro,
+      name: acompte.numero,
+      detail: `Acompte déduit\u00a0: ${formatAmount(acompte.montantCents)}`,
+      path: facturePath(acompte.id),
+    })),
+    ...(facture.finale
+      ? [
+          {
+            icon: ReceiptEuro,
+            name: facture.finale.numero,
+            detail: 'Facture finale, qui déduit cet acompte',
+            path: facturePath(facture.finale.id),
           },
         ]
       : []),
@@ -66,7 +91,7 @@ export function FactureRecord({ facture, list, place, person, today }: Props) {
           <FactureActions
             facture={{ id, numero, codeComptable: facture.codeComptable }}
             lignes={facture.lignes.map((ligne) => ({ id: ligne.id, libelle: ligne.libelle }))}
-            hasXml={facture.format === 'Factur-X'}
+            hasXml={facture.format === 'Factur-X' && facture.sansFacturx === null}
             mayContest={mayContest(facture)}
             isContested={etat === 'Litige'}
           />
@@ -84,6 +109,7 @@ export function FactureRecord({ facture, list, place, person, today }: Props) {
               { label: 'Date', value: formatDay(facture.date) },
               { label: 'Échéance', value: formatDay(facture.echeance) },
               { label: 'Solde', value: formatAmount(facture.soldeCents) },
+              { label: 'Période', value: formatPeriode(facture.periodeDebut, facture.periodeFin) },
               {
                 label: 'Contrat',
                 value: contrat && (
@@ -102,7 +128,14 @@ export function FactureRecord({ facture, list, place, person, today }: Props) {
               },
               { label: 'Client facturé', value: client.nom },
               { label: 'SIREN', value: client.siren },
+              { label: 'Adresse électronique', value: adresseElectronique(client)?.valeur },
               { label: 'Code comptable', value: facture.codeComptable },
+              {
+                label: 'Empreinte du PDF',
+                value: facture.fichier && <Empreinte sha256={facture.fichier.sha256} />,
+              },
+              { label: 'Empreinte du XML', value: facture.xml && <Empreinte sha256={facture.xml.sha256} /> },
+              { label: 'PDF simple', value: facture.sansFacturx },
             ]}
           />
         </RecordSection>

@@ -2,13 +2,30 @@ import { PartTable } from '@/components/record/part-table'
 import { Facts, NothingYet, RecordSection } from '@/components/record/record'
 import type { Facture } from '@/lib/domain/documents/factures/facture'
 import { montantLigne, montantsDe } from '@/lib/domain/documents/factures/montants'
-import { formatAmount, formatDay, formatRate } from '@/lib/domain/textes/format'
+import { formatPrice, formatQuantity, nomTaxe } from '@/lib/domain/documents/factures/nombres'
+import { netAPayer } from '@/lib/domain/documents/factures/paiement'
+import { formatPeriode } from '@/lib/domain/documents/factures/periode'
+import { nomUnite } from '@/lib/domain/documents/factures/unites'
+import { formatAmount, formatDay } from '@/lib/domain/textes/format'
 
 type Props = { facture: Facture }
 
 const amount = (cents: number) => (
   <span className="whitespace-nowrap tabular-nums">{formatAmount(cents)}</span>
 )
+
+type Ligne = Facture['lignes'][number]
+
+/** Discount and charge of a line; null without. */
+function ajustements({ remiseCents, fraisCents }: Ligne): string | null {
+  const parts = [
+    ...(remiseCents === 0 ? [] : [`Remise ${formatAmount(-remiseCents)}`]),
+    ...(fraisCents === 0 ? [] : [`Frais ${formatAmount(fraisCents)}`]),
+  ]
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+const periodeOf = ({ periodeDebut, periodeFin }: Ligne) => formatPeriode(periodeDebut, periodeFin)
 
 /** Lines of the invoice. */
 export function Lignes({ facture: { lignes } }: Props) {
@@ -20,14 +37,23 @@ export function Lignes({ facture: { lignes } }: Props) {
       keyOf={(ligne) => ligne.id}
       columns={[
         { name: 'libelle', header: 'Désignation', value: (ligne) => ligne.libelle },
-        { name: 'quantite', header: 'Quantité', align: 'end', value: (ligne) => ligne.quantite },
+        ...(lignes.some(periodeOf) ? [{ name: 'periode', header: 'Période', value: periodeOf }] : []),
+        {
+          name: 'quantite',
+          header: 'Quantité',
+          align: 'end',
+          value: (ligne) => `${formatQuantity(ligne.quantite)} ${nomUnite(ligne.unite, ligne.quantite)}`,
+        },
         {
           name: 'prix',
           header: 'Prix unitaire HT',
           align: 'end',
-          value: (ligne) => formatAmount(ligne.prixUnitaireHtCents),
+          value: (ligne) => formatPrice(ligne.prixUnitaireHtCents),
         },
-        { name: 'tva', header: 'TVA', align: 'end', value: (ligne) => formatRate(ligne.tvaDixiemes) },
+        ...(lignes.some(ajustements)
+          ? [{ name: 'ajustements', header: 'Remise et frais', value: ajustements }]
+          : []),
+        { name: 'tva', header: 'TVA', align: 'end', value: (ligne) => nomTaxe(ligne) },
         {
           name: 'montant',
           header: 'Montant HT',
@@ -41,18 +67,31 @@ export function Lignes({ facture: { lignes } }: Props) {
 
 /** The amounts by rate of VAT, then in all (DOC-05). */
 export function Montants({ facture }: Props) {
-  const { parTaux } = montantsDe(facture.lignes)
+  const { parTaux } = montantsDe(facture.lignes, facture)
   return (
     <RecordSection title="Montants">
       <Facts
         facts={[
           { label: 'Total HT', value: amount(facture.montantHtCents) },
-          ...parTaux.map(({ tvaDixiemes, htCents, tvaCents }) => ({
-            label: `TVA ${formatRate(tvaDixiemes)} sur ${formatAmount(htCents)}`,
-            value: amount(tvaCents),
+          ...facture.remises.map(({ sens, motif, montantCents }) => ({
+            label: `${sens}\u00a0: ${motif}, dans le total HT`,
+            value: amount(sens === 'Remise' ? -montantCents : montantCents),
+          })),
+          ...parTaux.map((one) => ({
+            label:
+              one.exoneration === null
+                ? `TVA ${nomTaxe(one)} sur ${formatAmount(one.htCents)}`
+                : `${nomTaxe(one)}, sur ${formatAmount(one.htCents)}`,
+            value: amount(one.tvaCents),
           })),
           { label: 'Total TVA', value: amount(facture.montantTvaCents) },
           { label: 'Total TTC', value: amount(facture.montantTtcCents) },
+          ...(facture.prepayeCents === 0
+            ? []
+            : [
+                { label: 'Déjà payé à l’émission', value: amount(facture.prepayeCents) },
+                { label: 'Net à payer', value: amount(netAPayer(facture)) },
+              ]),
         ]}
       />
     </RecordSection>

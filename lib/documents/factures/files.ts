@@ -5,9 +5,9 @@ import { env } from '@/lib/platform/env'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import type { ZipPart } from '@/lib/platform/exports/zip'
 import { getStorage } from '@/lib/platform/storage/storage'
+import { issueFacture } from './issue-facture'
 import { facturePdf } from './pdf'
 import { findFacture } from './queries'
-import { factureXml } from './xml'
 
 export type FactureFile = { nom: string; mime: string; content: ReadableStream<Uint8Array<ArrayBuffer>> }
 
@@ -25,25 +25,35 @@ async function made<T>(make: () => T | Promise<T>): Promise<T> {
 
 const streamed = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream()
 
-/** The PDF of an invoice: that which was issued where it is kept, or drawn again from what is stored. Throws ConflictError. */
-export async function pdfOf(facture: Facture, { duplicata = false } = {}): Promise<FactureFile> {
-  const { fichier, numero } = facture
-  const kept = duplicata || fichier === null ? null : await getStorage().read(fichier.cle)
-  if (kept !== null && fichier !== null) return { nom: fichier.nom, mime: fichier.mime, content: kept }
-  const bytes = await made(() => facturePdf(facture, env().FACTURES_EMETTEUR, { duplicata }))
-  const nom = `${numero}${duplicata ? '-duplicata' : ''}.pdf`
-  return { nom, mime: 'application/pdf', content: streamed(bytes) }
+type Kept = { nom: string; mime: string; cle: string }
+
+/** A file that is stored. Throws where its bytes are gone, which a check of the storage tells. */
+async function keptFile({ nom, mime, cle }: Kept): Promise<FactureFile> {
+  const content = await getStorage().read(cle)
+  if (content === null) throw new Error(`le fichier ${cle} manque`)
+  return { nom, mime, content }
 }
 
-/** The XML of an electronic invoice; null for one that is not. Throws ConflictError. */
+/** The PDF of an invoice, byte for byte that which was issued (DOC-31); a duplicate is drawn. Throws ConflictError. */
+export async function pdfOf(facture: Facture, { duplicata = false } = {}): Promise<FactureFile> {
+  if (duplicata) {
+    const bytes = await made(() =>
+      facturePdf(facture, facture.vendeur ?? env().FACTURES_EMETTEUR, { duplicata }),
+    )
+    return { nom: `${facture.numero}-duplicata.pdf`, mime: 'application/pdf', content: streamed(bytes) }
+  }
+  const { fichier } = await made(() => issueFacture(facture.id))
+  if (fichier === null) throw new ConflictError(SANS_DETAIL)
+  return keptFile(fichier)
+}
+
+/** The XML of an electronic invoice as it was issued; null for one that is not one. Throws ConflictError with its reason. */
 export async function xmlOf(facture: Facture): Promise<FactureFile | null> {
   if (facture.format !== 'Factur-X') return null
-  const xml = await made(() => factureXml(facture, env().FACTURES_EMETTEUR))
-  return {
-    nom: `${facture.numero}.xml`,
-    mime: 'application/xml',
-    content: streamed(new TextEncoder().encode(xml)),
-  }
+  const { xml, sansFacturx } = await made(() => issueFacture(facture.id))
+  if (xml === null)
+    throw new ConflictError(`Cette facture n’a pas de XML, son PDF est simple. ${sansFacturx ?? ''}`.trim())
+  return keptFile(xml)
 }
 
 async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

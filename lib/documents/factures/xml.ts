@@ -1,7 +1,8 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import type { Emetteur } from '@/lib/domain/documents/factures/emetteur'
 import type { Facture } from '@/lib/domain/documents/factures/facture'
-import { crossIndustryInvoice, writable } from '@/lib/domain/documents/factures/facturx'
+import { crossIndustryInvoice } from '@/lib/domain/documents/factures/facturx'
+import { writable } from '@/lib/domain/documents/factures/facturx-noeuds'
 
 const UN = 'urn:un:unece:uncefact:data:standard'
 

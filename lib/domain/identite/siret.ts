@@ -42,3 +42,12 @@ export const sirenSchema = z
   .string()
   .transform((value) => value.replace(/\s/g, ''))
   .refine((digits) => /^\d{9}$/.test(digits) && passesLuhn(digits), 'Le numéro SIREN est invalide.')
+
+/** The number of an establishment: fourteen digits with their key, spaces between them or not. Stored without spaces. */
+export const siretNumberSchema = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ''))
+  .refine(
+    (digits) => /^\d{14}$/.test(digits) && (passesLuhn(digits) || isPostOffice(digits)),
+    'Le numéro SIRET est invalide.',
+  )

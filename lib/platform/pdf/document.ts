@@ -5,6 +5,7 @@ import { formatInstant } from '@/lib/domain/textes/format'
 import { now } from '@/lib/platform/clock'
 import type { Attachment } from './attachment'
 import { bytesOf } from './bytes'
+import { type PdfCode, writeCode } from './code'
 import { ACCENT, INK, MUTED } from './colors'
 import { BOLD, newDocument, REGULAR } from './new-document'
 import { artifact, type Doc, FOOT, keep, MARGIN, mark, type Structure, width } from './page'
@@ -27,6 +28,7 @@ export type PdfBlock =
       pied?: readonly string[]
     }
   | { type: 'images'; images: readonly PdfPicture[] }
+  | ({ type: 'code' } & PdfCode)
   /** Of a letter: who sends it on the left, its reader where the window of an envelope shows them. */
   | { type: 'adresses'; expediteur: readonly string[]; destinataire: readonly string[] }
 
@@ -43,6 +45,8 @@ export type PdfContent = {
   /** Status or other mark beside the title. */
   mention?: string
   blocs: readonly PdfBlock[]
+  /** Line at the foot of each page, in place of the instant of its drawing: a paper that is issued once says its own day. */
+  pied?: string
   /** A file that the document carries. */
   joint?: Attachment | undefined
   /** Of the partner, beside ours at the head of every page. */
@@ -70,7 +74,7 @@ export async function renderPdf(content: PdfContent): Promise<Uint8Array<ArrayBu
   writeTitle(doc, root, content)
   for (const block of content.blocs) await writeBlock(doc, root, block)
   root.end()
-  frame(doc, content, `Édité le ${formatInstant(at)}`, logo)
+  frame(doc, content, content.pied ?? `Édité le ${formatInstant(at)}`, logo)
   doc.end()
   return bytes
 }
@@ -106,6 +110,9 @@ async function writeBlock(doc: Doc, root: Structure, block: PdfBlock): Promise<v
       break
     case 'dessin':
       writeDrawing(doc, root, block)
+      break
+    case 'code':
+      writeCode(doc, root, block)
       break
     case 'adresses':
       writeAddresses(doc, root, block)

@@ -8,10 +8,16 @@ export type FileContent = { nom: string; mime: UploadType; bytes: Uint8Array }
 
 declare const checked: unique symbol
 /** A file that may be stored: one that `checkFiles` let through, or one of our own making (`ownFile`). */
-export type CheckedFile = FileContent & { readonly [checked]: true }
+type Checked = { readonly [checked]: true }
+export type CheckedFile = FileContent & Checked
+
+/** What the house writes: the XML of an invoice beside what people may send. */
+type OwnContent = { nom: string; mime: UploadType | 'application/xml'; bytes: Uint8Array }
+/** A file that may be stored: checked as it came, or the house's own. */
+export type Storable = OwnContent & Checked
 
 /** A file that the service made itself: what a person gave is for `checkFiles`. */
-export const ownFile = (file: FileContent): CheckedFile => file as CheckedFile
+export const ownFile = <File extends OwnContent>(file: File): File & Checked => file as File & Checked
 
 /** The refusal of files: one entry of `details.errors` per fault. */
 function refusal(faults: readonly string[]): ValidationError {

@@ -4,18 +4,25 @@ import { fichiers } from '@/lib/platform/db/schema/socle'
 import { log } from '@/lib/platform/log'
 import { newKey } from '@/lib/platform/storage/key'
 import { getStorage } from '@/lib/platform/storage/storage'
-import type { CheckedFile, FileContent } from './check'
+import type { Storable } from './check'
 import { EXTENSION } from './content'
 
+/** Files that people send have the types of `EXTENSION`; the house writes these beside. */
+const EXTENSIONS = { ...EXTENSION, 'application/xml': 'xml' } as const
+
 /** A file in the storage whose row is still to be added. */
-export type StoredFile = Omit<FileContent, 'bytes'> & { cle: string; tailleOctets: number; sha256: string }
+export type StoredFile = Pick<Storable, 'nom' | 'mime'> & {
+  cle: string
+  tailleOctets: number
+  sha256: string
+}
 
 /**
  * Stores files, then runs `work` in one transaction, which adds their rows. Either all is kept or nothing is: when
  * anything fails, what was put in the storage is removed. Throws what the storage and `work` throw.
  */
 export async function storeFiles<T>(
-  files: readonly CheckedFile[],
+  files: readonly Storable[],
   work: (tx: Tx, stored: StoredFile[]) => Promise<T>,
 ): Promise<T> {
   const keys: string[] = []
@@ -34,10 +41,10 @@ export async function storeFiles<T>(
 }
 
 /** Puts the bytes before any transaction is open. `keys` gets each key before it is written under. */
-async function putAll(files: readonly CheckedFile[], keys: string[]): Promise<StoredFile[]> {
+async function putAll(files: readonly Storable[], keys: string[]): Promise<StoredFile[]> {
   const stored: StoredFile[] = []
   for (const { nom, mime, bytes } of files) {
-    const cle = newKey('uploads', EXTENSION[mime])
+    const cle = newKey('uploads', EXTENSIONS[mime])
     keys.push(cle)
     const { size, sha256 } = await getStorage().put(cle, once(bytes))
     stored.push({ nom, cle, mime, tailleOctets: size, sha256 })

@@ -26,6 +26,7 @@ export function libelleCycle(code: number): string {
 export const CODES_CYCLE: readonly number[] = Object.keys(CYCLE).map(Number)
 export const LITIGE = 207
 export const APPROUVEE = 205
+export const ENCAISSEE = 212
 
 /** Codes by which the buyer answers to an invoice that was made available. */
 const ANSWERS = [205, 206, 207, 208, 210, 211, 212]

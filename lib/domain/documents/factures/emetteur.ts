@@ -11,6 +11,11 @@ export const emetteurSchema = z.strictObject({
   rcs: z.string().min(1),
   numeroTva: z.string().regex(/^FR[0-9A-Z]{2}\d{9}$/),
   iban: z.string().regex(/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/),
+  /** Identifier of who takes direct debits (ICS), where it takes some. */
+  ics: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/)
+    .optional(),
 })
 export type Emetteur = z.output<typeof emetteurSchema>
 

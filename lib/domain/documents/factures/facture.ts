@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import {
+  CATEGORIES_TVA,
+  EXIGIBILITES,
   FACTURE_FORMATS,
   FACTURE_TYPES,
   LITIGE_ACTES,
-  MODES_PAIEMENT,
+  MODES_REGLEMENT,
+  OPERATIONS_FACTURE,
   PAIEMENT_STATUTS,
 } from '@/lib/domain/documents/statuts'
+import { emetteurSchema } from './emetteur'
+import { remiseSchema, ventilationSchema } from './montants'
+import { clientFactureSchema, lieuFactureSchema } from './parties'
 
 export const FACTURES = '/documents/factures'
 
@@ -13,6 +19,8 @@ export const FACTURES = '/documents/factures'
 export const facturePath = (id: number): string => `${FACTURES}?facture=${id}`
 
 const reference = z.object({ id: z.number(), numero: z.string() })
+
+const fichierSchema = z.object({ nom: z.string(), cle: z.string(), mime: z.string(), sha256: z.string() })
 
 /** An invoice as it is read: amounts in cents, days as `YYYY-MM-DD`. */
 export const factureSchema = z.object({
@@ -31,35 +39,40 @@ export const factureSchema = z.object({
   codeComptable: z.string().nullable(),
   motifContestation: z.string().nullable(),
   contrat: reference.nullable(),
-  ensemble: z
-    .object({
-      id: z.number(),
-      nom: z.string(),
-      adresse: z.string().nullable(),
-      codePostal: z.string().nullable(),
-      ville: z.string().nullable(),
-    })
-    .nullable(),
+  ensemble: lieuFactureSchema.nullable(),
   origine: reference.extend({ date: z.string() }).nullable(),
   avoirs: z.array(reference),
-  client: z.object({
-    nom: z.string(),
-    siren: z.string().nullable(),
-    numeroTva: z.string().nullable(),
-    adresse: z.string().nullable(),
-    codePostal: z.string().nullable(),
-    ville: z.string().nullable(),
-    codeService: z.string().nullable(),
-    numeroEngagement: z.string().nullable(),
-    adresseElectronique: z.string().nullable(),
-  }),
+  client: clientFactureSchema,
+  /** Who issued it, once that is kept. */
+  vendeur: emetteurSchema.nullable(),
+  operations: z.enum(OPERATIONS_FACTURE),
+  exigibilite: z.enum(EXIGIBILITES),
+  payeeEmission: z.boolean(),
+  /** Cents paid before the day of issue. */
+  prepayeCents: z.number(),
+  periodeDebut: z.string().nullable(),
+  periodeFin: z.string().nullable(),
+  remises: z.array(remiseSchema),
+  ventilation: z.array(ventilationSchema).nullable(),
+  /** Deposits that a final invoice takes off. */
+  acomptes: z.array(reference.extend({ date: z.string(), montantCents: z.number() })),
+  /** The final invoice that takes this deposit off. */
+  finale: reference.nullable(),
+  sansFacturx: z.string().nullable(),
   lignes: z.array(
     z.object({
       id: z.number(),
       libelle: z.string(),
       quantite: z.number(),
+      unite: z.string(),
       prixUnitaireHtCents: z.number(),
+      remiseCents: z.number(),
+      fraisCents: z.number(),
       tvaDixiemes: z.number(),
+      categorieTva: z.enum(CATEGORIES_TVA),
+      exoneration: z.string().nullable(),
+      periodeDebut: z.string().nullable(),
+      periodeFin: z.string().nullable(),
     }),
   ),
   reglements: z.array(
@@ -67,7 +80,7 @@ export const factureSchema = z.object({
       id: z.number(),
       date: z.string(),
       montantCents: z.number(),
-      mode: z.enum(MODES_PAIEMENT),
+      mode: z.enum(MODES_REGLEMENT),
       reference: z.string().nullable(),
     }),
   ),
@@ -90,6 +103,7 @@ export const factureSchema = z.object({
       agence: z.boolean(),
     }),
   ),
-  fichier: z.object({ nom: z.string(), cle: z.string(), mime: z.string() }).nullable(),
+  fichier: fichierSchema.nullable(),
+  xml: fichierSchema.nullable(),
 })
 export type Facture = z.output<typeof factureSchema>

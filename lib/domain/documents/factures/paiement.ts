@@ -28,3 +28,12 @@ export function etatPaiement(encours: Encours, today: Day): EtatPaiement {
 export function mayContest({ type, soldeCents, statutPaiement }: Encours): boolean {
   return type !== 'Avoir' && soldeCents > 0 && statutPaiement !== 'Litige'
 }
+
+/** What an invoice asks for when it is issued, in cents: its total less what was paid before, deposits included. */
+export const netAPayer = ({
+  montantTtcCents,
+  prepayeCents,
+}: {
+  montantTtcCents: number
+  prepayeCents: number
+}): number => montantTtcCents - prepayeCents

@@ -1,20 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import path from 'node:path'
 import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { factureXml } from '@/lib/documents/factures/xml'
 import { crossIndustryInvoice, decimal, LignesIncoherentes } from '@/lib/domain/documents/factures/facturx'
 import { EMETTEUR, factureOf, LIGNES } from '../../../../support/factures'
-
-const faultsSchema = z.array(z.array(z.object({ message: z.string() })))
-
-/** Faults of each XML by the official schema. */
-function schemaFaults(xmls: readonly string[]): string[][] {
-  const script = path.resolve('tests/support/facturx-xsd.mjs')
-  const out = execFileSync(process.execPath, [script], { input: JSON.stringify(xmls), encoding: 'utf8' })
-  return faultsSchema.parse(JSON.parse(out)).map((faults) => faults.map(({ message }) => message))
-}
+import { xsdFaults } from '../../../../support/regles/xsd'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -90,10 +80,7 @@ const invoice = z.object({
 
 const read = (xml: string) => invoice.parse(parser.parse(xml)).CrossIndustryInvoice
 
-/**
- * Business rules of EN 16931 that an invoice of ours can break, by their names in the official Schematron, which no package of
- * the registry carries.
- */
+/** Business rules of EN 16931 on any lines, by their numbers; `regles-officielles.test.ts` runs the official ones on chosen ones. */
 function expectBusinessRules(xml: string): void {
   const { SupplyChainTradeTransaction: trade } = read(xml)
   const lines = trade.IncludedSupplyChainTradeLineItem.map((line) => ({
@@ -179,12 +166,12 @@ test('[DOC-18] invoices, credit notes and prepayments of any lines are valid by 
     ),
   )
   for (const xml of xmls) expectBusinessRules(xml)
-  expect(schemaFaults(xmls)).toEqual(xmls.map(() => []))
+  expect(xsdFaults(xmls)).toEqual(xmls.map(() => []))
 })
 
 test('[DOC-18] the schema refuses an invoice without total', () => {
   const xml = factureXml(factureOf(LIGNES), EMETTEUR)
-  const [faults] = schemaFaults([xml.replace(/<ram:GrandTotalAmount>.*<\/ram:GrandTotalAmount>/, '')])
+  const [faults] = xsdFaults([xml.replace(/<ram:GrandTotalAmount>.*<\/ram:GrandTotalAmount>/, '')])
   expect(faults?.join()).toContain('DuePayableAmount')
 })
 

@@ -1,0 +1,40 @@
+import type { CATEGORIES_TVA } from '@/lib/domain/documents/statuts'
+
+export type CategorieTva = (typeof CATEGORIES_TVA)[number]
+
+/**
+ * Reasons why an invoice bears no tax: their code in VATEX, the list of EN 16931, the category that each goes with, and the
+ * words that the law asks for (CGI ann. II art. 242 nonies A, I-12° and 13°).
+ */
+const EXONERATIONS = {
+  'VATEX-FR-FRANCHISE': ['E', 'TVA non applicable, article 293 B du CGI'],
+  'VATEX-FR-CGI261-4': ['E', 'Exonération de TVA, article 261, 4 du CGI'],
+  'VATEX-FR-CGI261D-2': ['E', 'Exonération de TVA, article 261 D, 2° du CGI'],
+  'VATEX-FR-CGI295': ['E', 'Exonération de TVA, article 295 du CGI'],
+  'VATEX-EU-79-C': ['E', 'Débours, article 267, II, 2° du CGI'],
+  'VATEX-EU-AE': ['AE', 'Autoliquidation'],
+  'VATEX-FR-AE': ['AE', 'Autoliquidation, article 283, 2 nonies du CGI'],
+  'VATEX-EU-IC': ['K', 'Exonération de TVA, article 262 ter, I du CGI'],
+  'VATEX-EU-G': ['G', 'Exonération de TVA, article 262, I du CGI'],
+  'VATEX-EU-O': ['O', 'Opération hors du champ de la TVA'],
+} as const satisfies Readonly<Record<string, readonly [CategorieTva, string]>>
+
+type Exoneration = keyof typeof EXONERATIONS
+
+const isExoneration = (code: string): code is Exoneration => Object.hasOwn(EXONERATIONS, code)
+
+/** Codes that a file may give. */
+export const CODES_EXONERATION: readonly string[] = Object.keys(EXONERATIONS)
+
+/** Category of VAT that a reason goes with; null for a code that is none. */
+export const categorieDe = (code: string): CategorieTva | null =>
+  isExoneration(code) ? EXONERATIONS[code][0] : null
+
+/** Legal words of a reason; the code itself where it has none here. */
+export const mentionDe = (code: string): string => (isExoneration(code) ? EXONERATIONS[code][1] : code)
+
+/** Reason of a category that has only one; null for « S » and « Z », which need none, and for « E », which has several. */
+export const exonerationParDefaut = (categorie: CategorieTva): string | null =>
+  ({ S: null, Z: null, E: null, AE: 'VATEX-EU-AE', K: 'VATEX-EU-IC', G: 'VATEX-EU-G', O: 'VATEX-EU-O' })[
+    categorie
+  ]

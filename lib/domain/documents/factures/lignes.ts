@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { CATEGORIES_TVA } from '@/lib/domain/documents/statuts'
+import { readAmount, readDay, readScaled } from '@/lib/domain/imports/valeurs'
+import { LONGEST_COMMENT } from '@/lib/domain/textes/textes'
+import { CODES_EXONERATION, categorieDe } from './exonerations'
+import { type LigneFacture, type Remise, remiseSchema } from './montants'
+import { motifDe } from './regles'
+import { NOMS_UNITES, readUnite, UNITE } from './unites'
+
+/** Rates that an invoice may have, in tenths of a percent: 2.1 % is that of the overseas departments. */
+export const TAUX_FACTURE: readonly number[] = [0, 21, 55, 85, 100, 200]
+
+/** « 2,5 heures x 62,50 à 20 % (remise 12,50) : Main-d’œuvre »; the unit may follow the price too. */
+const LINE =
+  /^(-?[\d\s\u00a0\u202f.,]+?)\s*([\p{L}][\p{L}\d²³]*)?\s+[x×*]\s+(-?[\d\s\u00a0\u202f.,]+?)\s*€?\s*(?:\/?\s*([\p{L}][\p{L}\d²³]*))?\s+à\s+(.+?)\s*%\s*(?:\(([^)]*)\)\s*)?:\s*(\S.*)$/iu
+
+export const LIGNES_FACTURE_HELP = `Chaque ligne s’écrit «\u00a02,5 heures x 62,50 à 20 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare. Quantité à 4 décimales, prix hors taxes à 6. Unités\u00a0: ${NOMS_UNITES.join(', ')}\u00a0; sans unité, des unités. Entre parenthèses, avant les deux-points et séparés par «\u00a0;\u00a0»\u00a0: «\u00a0période 01/10/2026-31/12/2026\u00a0», «\u00a0remise 12,50\u00a0», «\u00a0frais 3,00\u00a0», et à 0 % la raison (${CODES_EXONERATION.join(', ')}).`
+
+type Fault = { fault: string }
+type Options = Pick<
+  LigneFacture,
+  'remiseCents' | 'fraisCents' | 'exoneration' | 'periodeDebut' | 'periodeFin'
+>
+
+const isFault = (value: object): value is Fault => 'fault' in value
+const fault = (text: string): Fault => ({ fault: text })
+
+/** One part of the parentheses. */
+function readOption(text: string): Options | Fault {
+  const periode = /^p[ée]riode\s+(\S+?)\s*(?:-|au)\s*(\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/i.exec(text)
+  if (periode) {
+    const [debut, fin] = [readDay(periode[1] ?? ''), readDay(periode[2] ?? '')]
+    if ('fault' in debut) return debut
+    if ('fault' in fin) return fin
+    return debut.value <= fin.value
+      ? { periodeDebut: debut.value, periodeFin: fin.value }
+      : fault(motifDe('BR-30'))
+  }
+  const adjusted = /^(remise|frais)\s+(.+)$/i.exec(text)
+  if (adjusted) {
+    const read = readAmount(adjusted[2] ?? '', { max: 100_000_000 })
+    if ('fault' in read) return read
+    const cents = Number(read.value)
+    return adjusted[1]?.toLowerCase() === 'remise' ? { remiseCents: cents } : { fraisCents: cents }
+  }
+  const code = text.toUpperCase()
+  return categorieDe(code) === null
+    ? fault(
+        `«\u00a0${text}\u00a0» n’est ni une période, ni une remise, ni des frais, ni une raison d’exonération.`,
+      )
+    : { exoneration: code }
+}
+
+function readOptions(text: string): Options | Fault {
+  let options: Options = {}
+  for (const part of text.split(';')) {
+    if (part.trim() === '') continue
+    const read = readOption(part.trim())
+    if (isFault(read)) return read
+    options = { ...options, ...read }
+  }
+  return options
+}
+
+function readTaux(text: string): number | Fault {
+  const read = readScaled(text, 1)
+  if ('fault' in read) return read
+  const taux = Number(read.value)
+  return TAUX_FACTURE.includes(taux)
+    ? taux
+    : fault('Les taux de TVA sont\u00a0: 0, 2,1, 5,5, 8,5, 10 et 20 %.')
+}
+
+/** Reads a line of an invoice as a file writes it. */
+export function readLigneFacture(text: string): LigneFacture | Fault {
+  const [, count, unit, price, priceUnit, rate, inside = '', libelle] = LINE.exec(text) ?? []
+  if (count === undefined || price === undefined || rate === undefined || libelle === undefined)
+    return fault(LIGNES_FACTURE_HELP)
+  if (libelle.length > LONGEST_COMMENT) return fault('Un libellé compte 2 000 caractères au plus.')
+  const quantite = readScaled(count, 4, { min: 1, max: 1_000_000_000_000 })
+  if ('fault' in quantite) return quantite
+  const prix = readScaled(price, 6, { min: -1_000_000_000_000, max: 1_000_000_000_000 })
+  if ('fault' in prix) return prix
+  const word = unit ?? priceUnit
+  const unite = word === undefined ? UNITE : readUnite(word)
+  if (unite === null) return fault(`Les unités sont\u00a0: ${NOMS_UNITES.join(', ')}.`)
+  const tvaDixiemes = readTaux(rate)
+  if (typeof tvaDixiemes !== 'number') return tvaDixiemes
+  const options = readOptions(inside)
+  if (isFault(options)) return options
+  const { exoneration = null } = options
+  if (exoneration !== null && tvaDixiemes > 0)
+    return fault('Une ligne avec une raison d’exonération est à 0 %.')
+  const categorieTva =
+    exoneration === null ? (tvaDixiemes === 0 ? 'Z' : 'S') : (categorieDe(exoneration) ?? 'E')
+  return {
+    libelle,
+    unite,
+    quantite: Number(quantite.value) / 10_000,
+    prixUnitaireHtCents: Number(prix.value) / 10_000,
+    tvaDixiemes,
+    categorieTva,
+    ...options,
+  }
+}
+
+/** A line in the one writing of the staging table: its parts by « ; », its words last. */
+const written = (ligne: LigneFacture): string =>
+  [
+    ligne.quantite,
+    ligne.unite ?? UNITE,
+    ligne.prixUnitaireHtCents,
+    ligne.remiseCents ?? 0,
+    ligne.fraisCents ?? 0,
+    ligne.tvaDixiemes,
+    ligne.categorieTva ?? 'S',
+    ligne.exoneration ?? '',
+    ligne.periodeDebut ?? '',
+    ligne.periodeFin ?? '',
+    ligne.libelle,
+  ].join(';')
+
+const categorie = z.enum(CATEGORIES_TVA)
+
+/** Lines as the staging table holds them. */
+export function lignesFactureLues(text: string): LigneFacture[] {
+  return text.split('|').flatMap((line) => {
+    const [quantite, unite = UNITE, prix, remise, frais, taux, code, exoneration, debut, fin, ...libelle] =
+      line.split(';')
+    if (quantite === undefined || libelle.length === 0) return []
+    return [
+      {
+        libelle: libelle.join(';'),
+        unite,
+        quantite: Number(quantite),
+        prixUnitaireHtCents: Number(prix),
+        remiseCents: Number(remise),
+        fraisCents: Number(frais),
+        tvaDixiemes: Number(taux),
+        categorieTva: categorie.parse(code),
+        exoneration: exoneration || null,
+        periodeDebut: debut || null,
+        periodeFin: fin || null,
+      },
+    ]
+  })
+}
+
+/** Several things in one cell, each read by `read`, in the writing of the staging table; the first fault is told. */
+function cellOf<T extends object>(
+  read: (text: string) => T | Fault,
+  write: (one: T) => string,
+  check: (all: T[]) => string | null,
+) {
+  return z
+    .string()
+    .max(50_000, 'La liste dépasse 50 000 caractères.')
+    .transform((text, ctx) => {
+      const all: T[] = []
+      for (const part of text.split(/[|\n]/)) {
+        if (part.trim() === '') continue
+        const found = read(part.trim())
+        if (isFault(found)) {
+          ctx.addIssue({
+            code: 'custom',
+            message: `«\u00a0${part.trim().slice(0, 60)}\u00a0»\u00a0: ${found.fault}`,
+          })
+          return z.NEVER
+        }
+        all.push(found)
+      }
+      const refused = check(all)
+      if (refused !== null) {
+        ctx.addIssue({ code: 'custom', message: refused })
+        return z.NEVER
+      }
+      return all.map(write).join('|')
+    })
+}
+
+/** Refuses what is outside the tax beside anything else (BR-O-11). */
+const checkAlone = (lignes: LigneFacture[]): string | null =>
+  lignes.some(({ categorieTva }) => categorieTva === 'O') &&
+  lignes.some(({ categorieTva }) => categorieTva !== 'O')
+    ? motifDe('BR-O-11')
+    : null
+
+export const lignesFactureSchema = cellOf(readLigneFacture, written, checkAlone)
+
+const REMISE = /^(remise|frais)\s+(.+?)\s+à\s+(.+?)\s*%\s*:\s*(\S.*)$/i
+export const REMISES_HELP =
+  'Sur le tout\u00a0: «\u00a0remise 50,00 à 20 % : Fidélité\u00a0» ou «\u00a0frais 45,00 à 20 % : Déplacement\u00a0»\u00a0; «\u00a0|\u00a0» les sépare.'
+
+function readRemise(text: string): Remise | Fault {
+  const [, sens, amount, rate, motif] = REMISE.exec(text) ?? []
+  if (sens === undefined || amount === undefined || rate === undefined || motif === undefined)
+    return fault(REMISES_HELP)
+  const montant = readAmount(amount, { min: 1, max: 100_000_000 })
+  if ('fault' in montant) return montant
+  const tvaDixiemes = readTaux(rate)
+  if (typeof tvaDixiemes !== 'number') return tvaDixiemes
+  return {
+    sens: sens.toLowerCase() === 'remise' ? 'Remise' : 'Frais',
+    motif,
+    montantCents: Number(montant.value),
+    tvaDixiemes,
+    categorieTva: tvaDixiemes === 0 ? 'Z' : 'S',
+  }
+}
+
+/** Discounts and charges on the whole, each in its writing of the staging table: a JSON object. */
+export const remisesSchema = cellOf(
+  readRemise,
+  (one) => JSON.stringify(one).replaceAll('|', ' '),
+  () => null,
+)
+
+/** Discounts and charges as the staging table holds them. */
+export const remisesLues = (text: string): Remise[] =>
+  text === '' ? [] : text.split('|').map((one) => remiseSchema.parse(JSON.parse(one)))
