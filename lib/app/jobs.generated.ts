@@ -7,6 +7,7 @@ import * as campagnesJobs from '@/lib/campagnes/jobs'
 import * as comptesRgpdJobs from '@/lib/comptes/rgpd/jobs'
 import * as contratsJobs from '@/lib/contrats/jobs'
 import * as documentsDocumentationJobs from '@/lib/documents/documentation/jobs'
+import * as documentsFacturesJobs from '@/lib/documents/factures/jobs'
 import * as parcJobs from '@/lib/parc/jobs'
 import * as platformAuthJobs from '@/lib/platform/auth/jobs'
 import * as platformUploadsJobs from '@/lib/platform/uploads/jobs'
@@ -21,6 +22,7 @@ export const JOBS = jobsOf([
   comptesRgpdJobs,
   contratsJobs,
   documentsDocumentationJobs,
+  documentsFacturesJobs,
   parcJobs,
   platformAuthJobs,
   platformUploadsJobs,

@@ -1,12 +1,15 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { freezeParties } from '@/lib/documents/factures/freeze-parties'
+import { settleAvoirs } from '@/lib/documents/factures/settle-avoirs'
 import { addDays, type Day } from '@/lib/domain/temps/days'
 import { computeSuivis } from '@/lib/parc/campagne/suivi'
 import type { Db } from '@/lib/platform/db/client'
 import { roles, users } from '@/lib/platform/db/schema/comptes/comptes'
 import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { audit } from '@/lib/platform/db/schema/socle'
+import { env } from '@/lib/platform/env'
 import { indexDocuments, suspendIndexing } from '@/lib/recherche/index-documents'
 import { computeMotifs } from '@/lib/visites/motif'
 import { seedCampagnes } from './campagnes/campagnes'
@@ -208,4 +211,6 @@ async function deriver(client: PoolClient, asOf: Day): Promise<void> {
   await computeSuivis(db)
   await computeMotifs(db)
   await alignEtats(db, asOf)
+  await settleAvoirs(db, sql`true`)
+  await freezeParties(db, env().FACTURES_EMETTEUR, sql`true`)
 }

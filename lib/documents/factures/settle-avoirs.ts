@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '@/lib/platform/db/client'
+import type { Db, Tx } from '@/lib/platform/db/client'
 
 const pair = z.object({ avoirId: z.number(), numero: z.string(), date: z.string(), origineId: z.number() })
 
@@ -12,7 +12,7 @@ export const STATUT_DU_SOLDE: SQL = sql`case when f.solde_cents = 0 then 'Payée
  * Sets the credit notes `a` that `which` names against the invoices that they take back, as far as both are open: balances,
  * ageing and statement count the pair once (DOC-36). The invoice keeps a line of it among its payments, once.
  */
-export async function settleAvoirs(tx: Tx, which: SQL): Promise<void> {
+export async function settleAvoirs(tx: Db | Tx, which: SQL): Promise<void> {
   const { rows } =
     await tx.execute(sql`select a.id as "avoirId", a.numero, a.date::text as date, o.id as "origineId"
     from factures a join factures o on o.id = a.origine_id

@@ -16,7 +16,7 @@ export const documentsImport = defineImport({
   type: 'documents',
   label: 'Documents',
   description:
-    'Une archive ZIP, dont chaque fichier est rattaché à l’enregistrement de sa référence. Il est rangé dans «\u00a0type/référence/fichier\u00a0» (facture/FAC-2026-00123/facture.pdf), ou décrit par un «\u00a0index.csv\u00a0» dont voici les colonnes. Un contrat reçoit autant de PDF qu’il en a, dont un nouveau contenu fait une nouvelle version\u00a0; une facture, un devis ou une attestation, le sien\u00a0; une intervention, ses photos, JPG ou PNG. Le PDF d’un devis ne change plus une fois enregistré. 20\u202f000 fichiers au plus, de 10\u00a0Mo chacun et de 500\u00a0Mo en tout, sans dépasser cent fois la taille de l’archive.',
+    'Une archive ZIP, dont chaque fichier est rattaché à l’enregistrement de sa référence. Il est rangé dans «\u00a0type/référence/fichier\u00a0» (facture/FAC-2026-00123/facture.pdf), ou décrit par un «\u00a0index.csv\u00a0» dont voici les colonnes. Un contrat reçoit autant de PDF qu’il en a, dont un nouveau contenu fait une nouvelle version\u00a0; une facture, un devis ou une attestation, le sien\u00a0; une intervention, ses photos, JPG ou PNG. Le PDF d’un devis ou d’une facture ne change plus une fois enregistré\u00a0: celui d’une facture vient avec elle, ou avant que quelqu’un la lise. 20\u202f000 fichiers au plus, de 10\u00a0Mo chacun et de 500\u00a0Mo en tout, sans dépasser cent fois la taille de l’archive.',
   table: t,
   key: ['type', 'reference', 'nom'],
   columns: {
@@ -96,6 +96,12 @@ export const documentsImport = defineImport({
       motif: 'Ce devis a déjà son PDF, qui ne change plus.',
       refuse: () => sql`exists (select 1 from devis d join fichiers f on f.id = d.fichier_id
         where d.id = c.devis_id and f.sha256 <> l.empreinte)`,
+    },
+    {
+      column: 'nom',
+      motif: 'Cette facture a déjà son PDF, qui ne change plus.',
+      refuse: () => sql`exists (select 1 from factures d join fichiers f on f.id = d.fichier_id
+        where d.id = c.facture_id and f.sha256 <> l.empreinte)`,
     },
   ],
   suite: (tx, { lot }) => attachDocuments(tx, lot),

@@ -171,7 +171,7 @@ export async function seedFactures(
   const entites = seedEntites(ctx, billed)
   const ensembles = new Map(batiments.map(({ contratId, ensembleId }) => [contratId, ensembleId]))
   /** Last invoice of each contract, with its lines: what a credit note of it takes back. */
-  const billedLast = new Map<number, { id: number; date: Day; lignes: LigneFacture[] }>()
+  const billedLast = new Map<number, { id: number; date: Day; lignes: LigneFacture[]; isOpen: boolean }>()
   for (let i = 0; i < volumes.factures; i += 1) {
     const { id: contratId, client, debut, montantHtCents } = tour(billed, i)
     const wanted = random.weighted([
@@ -186,8 +186,9 @@ export async function seedFactures(
     const last = billedLast.get(contratId)
     const origine = wanted === 'Avoir' && last && last.date <= date ? last : null
     const type = wanted === 'Avoir' && origine === null ? 'Facture' : wanted
-    // A credit note is used or still to be: nobody owes it.
-    const statut = origine && paiement !== 'À échoir' ? 'Payée' : paiement
+    // A credit note of an open invoice is set against it once all are there; that of a paid one is refunded, or still to be.
+    const avoir = origine?.isOpen || paiement === 'À échoir' ? 'À échoir' : 'Payée'
+    const statut = origine ? avoir : paiement
     const lignes = origine ? lignesDAvoir(origine.lignes) : lignesDe(random, montantHtCents)
     const { htCents, tvaCents, ttcCents } = montantsDe(lignes)
     const isPart = statut === 'Partielle' && type !== 'Avoir'
@@ -217,7 +218,7 @@ export async function seedFactures(
       origineId: origine?.id ?? null,
       createdAt: instantParis(date, 7),
     })
-    if (type === 'Facture') billedLast.set(contratId, { id: factureId, date, lignes })
+    if (type === 'Facture') billedLast.set(contratId, { id: factureId, date, lignes, isOpen: solde > 0 })
     for (const [ordre, ligne] of lignes.entries()) writer.add(factureLignes, { factureId, ordre, ...ligne })
     for (const [rank, one] of (electronic ? (PARCOURS[code] ?? []) : []).entries())
       writer.add(evenementsFacture, {
