@@ -74,6 +74,8 @@ const variables = z.object({
     .union([webAddress, z.string().regex(/^\/[\w/-]*$/)], 'une adresse ou un chemin est attendu')
     .optional(),
   FACTURES_EMETTEUR: emetteur.default(EMETTEUR_DE_DEMONSTRATION),
+  /** Payment page of a provider; `{numero}`, `{reference}` and `{montant}` are filled in. */
+  FACTURES_PAIEMENT_URL: webAddress.optional(),
   HOTLINE: text.regex(/^\+?[\d .]{4,20}$/, 'un numéro de téléphone est attendu').default('01 99 00 40 00'),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET_KEY: text.optional(),

@@ -21,6 +21,8 @@ beforeAll(async () => {
   )
   const { utilisateurs: _utilisateurs, ...park } = immeubles(3)
   await runBatch(park)
+  // Whom an electronic invoice reaches (BR-FR-12).
+  await db.execute(sql`update clients set siren = '999900004' where client_id = 'C-1'`)
   await db.execute(sql`insert into users (id, document_id, email, username, firstname, lastname, role_id, confirmed)
     values (9, 'u9', 'g@exemple.fr', 'g@exemple.fr', 'Ada', 'GESTION', 3, true)`)
   await db.execute(

@@ -98,17 +98,17 @@ test('[FIRST-06] the same archive twice changes nothing, and stores no file agai
 test('[FIRST-06] another content makes a new version of a contract and takes the place of the others', async () => {
   const archive = zip({
     'contrat/CT-1/Contrat signé.pdf': pdf('/Lang(a2)'),
-    'facture/FAC-1/facture.pdf': pdf('/Lang(b2)'),
+    'attestation/ATT-1/nouvelle.pdf': pdf('/Lang(b2)'),
     'intervention/INT-1/Chaufferie.png': png('autre'),
   })
   expect((await runBatch({ documents: archive })).counts.documents).toEqual([1, 2, 0, 0, 0])
   expect(
     await first(sql`select (select array_agg(version order by id) from documents_contractuels) as versions,
-      (select p.nom from factures x join fichiers p on p.id = x.fichier_id) as facture,
+      (select p.nom from attestations x join fichiers p on p.id = x.fichier_id) as attestation,
       (select count(*)::int from intervention_fichiers) as photos,
       (select count(*)::int from fichiers where categorie = 'document-en-attente') as ecartes,
       (select details->'avant' ? 'sha256' from audit where action = 'import.documents' limit 1) as journal`),
-  ).toEqual({ versions: [1, 2], facture: 'facture.pdf', photos: 1, ecartes: 2, journal: true })
+  ).toEqual({ versions: [1, 2], attestation: 'nouvelle.pdf', photos: 1, ecartes: 2, journal: true })
   await db.execute(sql`update fichiers set updated_at = updated_at - interval '8 days'`)
   await purgeImports()
   expect(
@@ -118,19 +118,20 @@ test('[FIRST-06] another content makes a new version of a contract and takes the
   })
 })
 
-test('[FIRST-07] what may not be kept is refused by entry, with its place, its name and the reason', async () => {
+test('[FIRST-07] [DOC-31] what may not be kept is refused by entry, with its place, its name and the reason', async () => {
   const archive = zip({
     'facture/FAC-9/a.pdf': pdf(),
     'facture/FAC-1/script.pdf': pdf('/OpenAction 2 0 R', '2 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'),
     'contrat/CT-1/faux.pdf': jpeg(),
     'ailleurs.pdf': pdf(),
     'devis/DEV-1/devis.pdf': pdf('/Lang(c2)'),
+    'facture/FAC-1/autre.pdf': pdf('/Lang(c3)'),
     'contrat/CT-9/a.pdf': pdf('/Lang(e)'),
     'contrat/CT-1/bon.pdf': pdf('/Lang(f)'),
     'index.csv': utf8('fichier;type;reference\nabsent.pdf;contrat;CT-1\n'),
   })
   const { told, ...end } = await runBatch({ documents: archive }, { seuil: 100 })
-  expect(end).toMatchObject({ etat: 'Terminé', counts: { documents: [1, 0, 0, 0, 7] } })
+  expect(end).toMatchObject({ etat: 'Terminé', counts: { documents: [1, 0, 0, 0, 8] } })
   expect(told).toMatchObject([
     { ligne: 1, valeur: 'FAC-9', motif: expect.stringContaining('ne mène à rien') },
     { ligne: 2, valeur: 'facture/FAC-1/script.pdf' },
@@ -138,7 +139,8 @@ test('[FIRST-07] what may not be kept is refused by entry, with its place, its n
     { ligne: 3, valeur: 'contrat/CT-1/faux.pdf', motif: expect.stringContaining('faux.pdf') },
     { ligne: 4, valeur: 'ailleurs.pdf', motif: expect.stringContaining('ni rangé') },
     { ligne: 5, valeur: 'devis.pdf', motif: 'Ce devis a déjà son PDF, qui ne change plus.' },
-    { ligne: 6, valeur: 'CT-9', motif: expect.stringContaining('Ce contrat n’est ni') },
+    { ligne: 6, valeur: 'autre.pdf', motif: 'Cette facture a déjà son PDF, qui ne change plus.' },
+    { ligne: 7, valeur: 'CT-9', motif: expect.stringContaining('Ce contrat n’est ni') },
   ])
 })
 
@@ -151,7 +153,7 @@ test('[FIRST-05] the index says what the document of a contract is', async () =>
     return { documents: zip({ ...files, 'index.csv': utf8(lines.join('\n')) }) }
   }
   const type = sql`select k.type from documents_contractuels k join fichiers f on f.id = k.fichier_id where f.nom = 'avenant.pdf'`
-  const refused = archive('Avenant', 'a.pdf;facture;FAC-1;Avenant', 'b.pdf;contrat;CT-1;Facture')
+  const refused = archive('Avenant', 'a.pdf;attestation;ATT-1;Avenant', 'b.pdf;contrat;CT-1;Facture')
   expect(await runBatch(refused, { seuil: 100 })).toMatchObject({
     counts: { documents: [1, 0, 0, 0, 2] },
     told: [

@@ -13,6 +13,7 @@ import { DownloadButton } from './download-button'
 
 const CodeDialog = windowOnOpen(async () => (await import('./code-dialog')).CodeDialog)
 const ContestDialog = windowOnOpen(async () => (await import('./contest-dialog')).ContestDialog)
+const ReglementDialog = windowOnOpen(async () => (await import('./reglement-dialog')).ReglementDialog)
 const MessageDialog = windowOnOpen(async () => (await import('./message-dialog')).MessageDialog)
 
 type Props = {
@@ -21,12 +22,14 @@ type Props = {
   hasXml: boolean
   mayContest: boolean
   isContested: boolean
+  /** Cents that a payment may be recorded of; 0 for who may record none. */
+  soldeCents: number
 }
 
-type Window = 'contest' | 'message' | 'code'
+type Window = 'contest' | 'message' | 'code' | 'reglement'
 
 /** Actions on an invoice: its files, its dispute, its accounting code (DOC-17). */
-export function FactureActions({ facture, lignes, hasXml, mayContest, isContested }: Props) {
+export function FactureActions({ facture, lignes, hasXml, mayContest, isContested, soldeCents }: Props) {
   const router = useRouter()
   const [dialog, setDialog] = useState<Window | null>(null)
   const { id, numero, codeComptable } = facture
@@ -58,6 +61,12 @@ export function FactureActions({ facture, lignes, hasXml, mayContest, isConteste
     { id: 'contest', label: 'Contester', onSelect: open('contest'), on: mayContest },
     { id: 'message', label: 'Écrire à l’agence', onSelect: open('message'), on: isContested },
     { id: 'withdraw', label: 'Retirer la contestation', onSelect: () => void withdraw(), on: isContested },
+    {
+      id: 'reglement',
+      label: 'Enregistrer un règlement',
+      onSelect: open('reglement'),
+      on: soldeCents > 0,
+    },
     { id: 'code', label: 'Code comptable', onSelect: open('code'), on: true },
   ].filter(({ on }) => on)
   return (
@@ -77,6 +86,13 @@ export function FactureActions({ facture, lignes, hasXml, mayContest, isConteste
       </Menu>
       <ContestDialog id={id} numero={numero} lignes={lignes} open={dialog === 'contest'} onClose={close} />
       <MessageDialog id={id} numero={numero} open={dialog === 'message'} onClose={close} />
+      <ReglementDialog
+        id={id}
+        numero={numero}
+        soldeCents={soldeCents}
+        open={dialog === 'reglement'}
+        onClose={close}
+      />
       <CodeDialog id={id} numero={numero} code={codeComptable} open={dialog === 'code'} onClose={close} />
     </>
   )

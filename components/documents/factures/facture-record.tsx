@@ -7,6 +7,7 @@ import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Opener } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { libelleCycle } from '@/lib/domain/documents/factures/cycle'
+import type { Emetteur } from '@/lib/domain/documents/factures/emetteur'
 import { type Facture, facturePath } from '@/lib/domain/documents/factures/facture'
 import { etatPaiement, mayContest } from '@/lib/domain/documents/factures/paiement'
 import { adresseElectronique } from '@/lib/domain/documents/factures/parties'
@@ -17,6 +18,7 @@ import { formatAmount, formatDay } from '@/lib/domain/textes/format'
 import { FactureActions } from './facture-actions'
 import { Historique, Litige } from './facture-history'
 import { Lignes, Montants, Reglements } from './facture-tables'
+import { Payment } from './payment'
 import { RetardNote } from './retard-note'
 
 type Props = {
@@ -25,6 +27,10 @@ type Props = {
   place: RecordPlace | null
   person: Opener
   today: string
+  /** Who is paid, and the payment page of a provider. */
+  payment: { emetteur: Emetteur; page: string | null }
+  /** The provider's own people record payments (DOC-32). */
+  isStaff: boolean
 }
 
 /** SHA-256 of a file as it was issued, by which anybody may check theirs. */
@@ -35,7 +41,7 @@ const Empreinte = ({ sha256 }: { sha256: string }) => (
 )
 
 /** An invoice: its lines and amounts by rate, what was paid, its electronic cycle, its dispute, and what can be done. */
-export function FactureRecord({ facture, list, place, person, today }: Props) {
+export function FactureRecord({ facture, list, place, person, today, payment, isStaff }: Props) {
   const { id, numero, type, client, contrat, ensemble, cycleCode } = facture
   const etat = etatPaiement(facture, today)
   const related: Related[] = [
@@ -94,12 +100,14 @@ export function FactureRecord({ facture, list, place, person, today }: Props) {
             hasXml={facture.format === 'Factur-X' && facture.sansFacturx === null}
             mayContest={mayContest(facture)}
             isContested={etat === 'Litige'}
+            soldeCents={isStaff && type !== 'Avoir' ? facture.soldeCents : 0}
           />
         </RecordBar>
       }
     >
       {etat !== 'Litige' && <RetardNote facture={facture} today={today} />}
       <Litige facture={facture} />
+      <Payment facture={facture} {...payment} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <RecordSection title="Facture">
           <Facts

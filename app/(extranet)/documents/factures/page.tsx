@@ -5,9 +5,11 @@ import { placeOf } from '@/components/record/place'
 import { facturesList } from '@/lib/documents/factures/list'
 import { findFacture } from '@/lib/documents/factures/queries'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
+import { pagePaiement } from '@/lib/domain/documents/factures/page-paiement'
 import { recordInAddress } from '@/lib/perimetre/opening/record-in-address'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
+import { env } from '@/lib/platform/env'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams } from '@/lib/platform/lists/params'
 
@@ -25,6 +27,7 @@ export default async function FacturesPage(props: PageProps<'/documents/factures
   if (facture === null)
     return <FacturesScreen perimetre={perimetre} searchParams={search} hrefOf={hrefOf} person={person} />
   const listed = parseListParams(search, facturesList)
+  const { FACTURES_EMETTEUR, FACTURES_PAIEMENT_URL } = env()
   const neighbours = await readNeighbours(facturesList, perimetre, listed, facture.id)
   return (
     <FactureRecord
@@ -37,6 +40,11 @@ export default async function FacturesPage(props: PageProps<'/documents/factures
       })}
       person={person}
       today={today()}
+      payment={{
+        emetteur: facture.vendeur ?? FACTURES_EMETTEUR,
+        page: FACTURES_PAIEMENT_URL === undefined ? null : pagePaiement(FACTURES_PAIEMENT_URL, facture),
+      }}
+      isStaff={session.user.utilisateurEHS}
     />
   )
 }

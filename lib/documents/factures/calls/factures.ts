@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { contestFacture } from '@/lib/documents/factures/commands/contest-facture'
+import { recordReglement } from '@/lib/documents/factures/commands/record-reglement'
 import { sendMessage } from '@/lib/documents/factures/commands/send-message'
 import { setCodeComptable } from '@/lib/documents/factures/commands/set-code-comptable'
 import { withdrawContestation } from '@/lib/documents/factures/commands/withdraw-contestation'
@@ -10,6 +11,7 @@ import {
   contestationSchema,
   messageSchema,
 } from '@/lib/domain/documents/factures/litige'
+import { reglementRecuBody } from '@/lib/domain/documents/factures/reglement'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 
@@ -77,5 +79,21 @@ export const codeComptableCall = defineCall({
   handler: async ({ session, params: { id }, body, acteur }) => {
     await openedOn(session, FACTURES)
     return { data: await setCodeComptable(id, body.codeComptable, acteur) }
+  },
+})
+
+/** `POST factures/{id}/reglements`: a payment that the provider received (DOC-32, DOC-43). */
+export const reglementRecuCall = defineCall({
+  method: 'POST',
+  path: 'factures/:id/reglements',
+  auth: 'session',
+  summary: 'Enregistre un règlement reçu, qui baisse le solde de la facture\u00a0; pour le prestataire.',
+  params,
+  body: reglementRecuBody,
+  output: z.object({ data: z.object({ id: z.number(), soldeCents: z.number() }) }),
+  limit,
+  handler: async ({ session, params: { id }, body, acteur }) => {
+    await openedOn(session, FACTURES)
+    return { data: await recordReglement(id, body, { user: session.user, acteur }) }
   },
 })

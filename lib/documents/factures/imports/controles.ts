@@ -113,8 +113,9 @@ const COHERENCE: readonly Controle[] = [
   },
 ]
 
-/** The buyer of the row: its entity, its client otherwise; nothing while the client is a line of the same batch. */
-const BUYER = sql`from clients k left join entites_facturation e on e.id = c.entite_id where k.id = c.client_id`
+/** The buyer of the row: its entity, its client otherwise; nothing while it is a line of the same batch, which has its own rules. */
+const BUYER = sql`from clients k left join entites_facturation e on e.id = c.entite_id where k.id = c.client_id
+  and coalesce(c.entite_id, 0) >= 0`
 
 /** Rules of EN 16931 and of the French reform that make an invoice a Factur-X, with their number (DOC-33). */
 const FRANCAISES: readonly Controle[] = [

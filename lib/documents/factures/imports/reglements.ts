@@ -83,7 +83,7 @@ export const reglementsImport = defineImport({
       motif: 'Le règlement dépasse ce qui reste à payer sur cette facture.',
       refuse: (
         lot,
-      ) => sql`c."_id" is null and (select max(n.solde_cents) from ${named} n) < (select sum(o.montant::bigint)
+      ) => sql`c."_id" is null and (select max(n.solde_cents) from ${named} n where n.type <> 'Avoir') < (select sum(o.montant::bigint)
         from ${lot('reglements') ?? sql`l`} o where o.${NUMERO} = l.${NUMERO} and o.rang <= l.rang
           and not exists (select 1 from reglements_facture r where r.reference = o.reference
             and r.facture_id = (select n.id from ${named} n)))`,

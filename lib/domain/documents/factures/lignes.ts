@@ -14,7 +14,7 @@ export const TAUX_FACTURE: readonly number[] = [0, 21, 55, 85, 100, 200]
 const LINE =
   /^(-?[\d\s\u00a0\u202f.,]+?)\s*([\p{L}][\p{L}\d²³]*)?\s+[x×*]\s+(-?[\d\s\u00a0\u202f.,]+?)\s*€?\s*(?:\/?\s*([\p{L}][\p{L}\d²³]*))?\s+à\s+(.+?)\s*%\s*(?:\(([^)]*)\)\s*)?:\s*(\S.*)$/iu
 
-export const LIGNES_FACTURE_HELP = `Chaque ligne s’écrit «\u00a02,5 heures x 62,50 à 20 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare. Quantité à 4 décimales, prix hors taxes à 6. Unités\u00a0: ${NOMS_UNITES.join(', ')}\u00a0; sans unité, des unités. Entre parenthèses, avant les deux-points et séparés par «\u00a0;\u00a0»\u00a0: «\u00a0période 01/10/2026-31/12/2026\u00a0», «\u00a0remise 12,50\u00a0», «\u00a0frais 3,00\u00a0», et à 0 % la raison (${CODES_EXONERATION.join(', ')}).`
+export const LIGNES_FACTURE_HELP = `Chaque ligne s’écrit «\u00a02,5 heures x 62,50 à 20 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare. Quantité à 4 décimales, prix hors taxes à 6. Unités\u00a0: ${NOMS_UNITES.join(', ')}\u00a0; sans unité, des unités. Entre parenthèses, avant les deux-points et séparés par «\u00a0et\u00a0»\u00a0: «\u00a0période 01/10/2026-31/12/2026\u00a0», «\u00a0remise 12,50\u00a0», «\u00a0frais 3,00\u00a0», et à 0 % la raison (${CODES_EXONERATION.join(', ')}).`
 
 type Fault = { fault: string }
 type Options = Pick<
@@ -53,7 +53,7 @@ function readOption(text: string): Options | Fault {
 
 function readOptions(text: string): Options | Fault {
   let options: Options = {}
-  for (const part of text.split(';')) {
+  for (const part of text.split(/;|\s+et\s+/)) {
     if (part.trim() === '') continue
     const read = readOption(part.trim())
     if (isFault(read)) return read

@@ -143,5 +143,5 @@ export function fautesFacturx(facture: Facture): Faute[] {
 export function motifDe(numero: string): string {
   const found = REGLES.find((regle) => regle.numero === numero)
   if (found === undefined) throw new RangeError(`règle inconnue : ${numero}`)
-  return `${numero} : ${found.motif}`
+  return `${numero}\u00a0: ${found.motif}`
 }
