@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AddEntite } from '@/components/documents/facturation/add-entite'
 import { BalanceCards } from '@/components/documents/facturation/balance'
 import { Historique } from '@/components/documents/facturation/historique'
 import { PayeurCard } from '@/components/documents/facturation/payeurs'
@@ -44,6 +45,7 @@ export default async function FacturationPage() {
       ) : (
         payeurs.map((payeur) => <PayeurCard key={payeur.id} payeur={payeur} />)
       )}
+      <AddEntite client={perimetre.client?.nom ?? null} />
       <Historique title="Historique" evenements={evenements} />
     </>
   )

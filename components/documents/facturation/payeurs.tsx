@@ -9,12 +9,13 @@ import { GROUPEMENTS, ibanMasque } from '@/lib/domain/documents/facturation/form
 import { formatInstant, formatPhone } from '@/lib/domain/textes/format'
 
 const ContactDialog = windowOnOpen(async () => (await import('./contact-dialog')).ContactDialog)
+const EntiteDialog = windowOnOpen(async () => (await import('./entite-dialog')).EntiteDialog)
 const MandatDialog = windowOnOpen(async () => (await import('./mandat-dialog')).MandatDialog)
 const ReglementDialog = windowOnOpen(async () => (await import('./reglement-dialog')).ReglementDialog)
 
 /** An entity that is invoiced: where, whom, how it pays, and what may be changed of it (DOC-21, DOC-22, DOC-30). */
 export function PayeurCard({ payeur }: { payeur: Payeur }) {
-  const [shown, setShown] = useState<'contact' | 'reglement' | 'mandat' | null>(null)
+  const [shown, setShown] = useState<'entite' | 'contact' | 'reglement' | 'mandat' | null>(null)
   const { id, nom, mandat } = payeur
   const window = (name: typeof shown) => ({ id, nom, open: shown === name, onClose: () => setShown(null) })
   const named = <span className="sr-only"> de {nom}</span>
@@ -23,12 +24,20 @@ export function PayeurCard({ payeur }: { payeur: Payeur }) {
       <div className="grid lg:grid-cols-2">
         <Facts
           facts={[
+            { label: 'Code', value: payeur.code },
             { label: 'SIREN', value: payeur.siren },
             { label: 'SIRET', value: payeur.siret },
             { label: 'N° de TVA', value: payeur.numeroTva },
-            { label: 'Adresse', value: payeur.adresse },
+            {
+              label: 'Adresse',
+              value: `${payeur.adresse}, ${payeur.codePostal} ${payeur.ville}`,
+            },
+            { label: 'Adresse électronique', value: payeur.adresseElectronique },
             { label: 'Code service', value: payeur.codeService },
             { label: 'N° d’engagement', value: payeur.numeroEngagement },
+            { label: 'TVA', value: payeur.tvaDeductible ? 'Déductible' : 'Non déductible' },
+            { label: 'Compte fournisseur', value: payeur.compteFournisseur },
+            { label: 'Code analytique', value: payeur.codeAnalytique },
           ]}
         />
         <Facts
@@ -47,6 +56,9 @@ export function PayeurCard({ payeur }: { payeur: Payeur }) {
         />
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
+        <Button size="small" onClick={() => setShown('entite')}>
+          Modifier l’entité{named}
+        </Button>
         <Button size="small" onClick={() => setShown('contact')}>
           Changer le contact{named}
         </Button>
@@ -58,6 +70,26 @@ export function PayeurCard({ payeur }: { payeur: Payeur }) {
           {named}
         </Button>
       </div>
+      <EntiteDialog
+        id={id}
+        entite={{
+          code: payeur.code ?? '',
+          nom,
+          siren: payeur.siren,
+          siret: payeur.siret ?? '',
+          publique: payeur.publique,
+          numeroTva: payeur.numeroTva ?? '',
+          adresse: payeur.adresse,
+          codePostal: payeur.codePostal,
+          ville: payeur.ville,
+          adresseElectronique: payeur.adresseElectronique ?? '',
+          tvaDeductible: payeur.tvaDeductible,
+          compteFournisseur: payeur.compteFournisseur ?? '',
+          codeAnalytique: payeur.codeAnalytique ?? '',
+        }}
+        open={shown === 'entite'}
+        onClose={() => setShown(null)}
+      />
       <ContactDialog
         {...window('contact')}
         contact={{

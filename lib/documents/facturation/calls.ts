@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { entiteSchema } from '@/lib/domain/documents/facturation/entite'
 import {
   activationBody,
   contactSchema,
@@ -13,6 +14,7 @@ import { today } from '@/lib/platform/clock'
 import { releveResponse } from './balance'
 import { activateEfacture } from './commands/activate-efacture'
 import { returnToPaper } from './commands/return-to-paper'
+import { addEntite, setEntite } from './commands/save-entite'
 import { setContact } from './commands/set-contact'
 import { setReglement } from './commands/set-reglement'
 import { signMandat } from './commands/sign-mandat'
@@ -68,6 +70,38 @@ export const papierCall = defineCall({
   handler: async ({ session, params: { id }, body, acteur }) => {
     await openedOn(session, '/rematerialiser')
     return { data: await returnToPaper(id, body, acteur) }
+  },
+})
+
+/** `POST entites-facturation`: an entity of the client that the perimeter is at (DOC-32). */
+export const addEntiteCall = defineCall({
+  method: 'POST',
+  path: 'entites-facturation',
+  auth: 'session',
+  personal: true,
+  summary: 'Ajoute une entité de facturation au client du périmètre.',
+  body: entiteSchema,
+  output,
+  limit,
+  handler: async ({ session, body, acteur }) => ({
+    data: await addEntite(body, await openedOn(session, '/facturation'), acteur),
+  }),
+})
+
+/** `PUT entites-facturation/{id}` (DOC-32). */
+export const setEntiteCall = defineCall({
+  method: 'PUT',
+  path: 'entites-facturation/:id',
+  auth: 'session',
+  personal: true,
+  summary: 'Change qui est une entité de facturation\u00a0; les factures émises n’en changent pas.',
+  params,
+  body: entiteSchema,
+  output,
+  limit,
+  handler: async ({ session, params: { id }, body, acteur }) => {
+    await openedOn(session, '/facturation')
+    return { data: await setEntite(id, body, acteur) }
   },
 })
 

@@ -9,7 +9,7 @@ import { type Entite, findEntite } from './queries'
 
 export type Change = {
   /** Kind of the row of history, and of the audit. */
-  type: 'Facture électronique' | 'Papier' | 'Contact' | 'Règlement' | 'Mandat SEPA'
+  type: 'Facture électronique' | 'Papier' | 'Contact' | 'Règlement' | 'Mandat SEPA' | 'Entité'
   motif?: string
   details?: Readonly<Record<string, string | null>>
   /** Assignment, such as « ville = 'Lille' ». */

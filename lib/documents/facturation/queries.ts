@@ -73,9 +73,17 @@ export async function readEvenements(
 }
 
 const payeur = entite.pick({ id: true, nom: true, siren: true }).extend({
+  code: z.string().nullable(),
   siret: z.string().nullable(),
+  publique: z.boolean(),
   numeroTva: z.string().nullable(),
   adresse: z.string(),
+  codePostal: z.string(),
+  ville: z.string(),
+  adresseElectronique: z.string().nullable(),
+  tvaDeductible: z.boolean(),
+  compteFournisseur: z.string().nullable(),
+  codeAnalytique: z.string().nullable(),
   codeService: z.string().nullable(),
   numeroEngagement: z.string().nullable(),
   modePaiement: z.enum(MODES_PAIEMENT),
@@ -100,8 +108,10 @@ const MOST_PAYEURS = 100
 export async function readPayeurs(perimetre: Perimetre): Promise<Payeur[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select en.id, en.nom, en.siren, en.siret, en.numero_tva as "numeroTva",
-      concat_ws(', ', en.adresse, concat_ws(' ', en.code_postal, en.ville)) as adresse,
+    select en.id, en.code, en.nom, en.siren, en.siret, en.publique, en.numero_tva as "numeroTva", en.adresse,
+      en.code_postal as "codePostal", en.ville, en.adresse_electronique as "adresseElectronique",
+      en.tva_deductible as "tvaDeductible", en.compte_fournisseur as "compteFournisseur",
+      en.code_analytique as "codeAnalytique",
       en.code_service as "codeService", en.numero_engagement as "numeroEngagement", en.mode_paiement as "modePaiement",
       en.groupement, en.contact_nom as "contactNom", en.contact_email as "contactEmail",
       en.contact_telephone as "contactTelephone",

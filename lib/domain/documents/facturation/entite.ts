@@ -1,4 +1,12 @@
+import { z } from 'zod'
+import { postalCodeSchema } from '@/lib/domain/identite/address'
+import { sirenSchema, siretNumberSchema } from '@/lib/domain/identite/siret'
+import { filledSchema, optionalTextSchema } from '@/lib/domain/textes/textes'
 import { schemaOf } from '@/lib/domain/textes/validators'
+import { REGLES } from '../factures/regles'
+
+/** A field that may stay empty, checked by its schema where it is not. */
+const optional = (schema: z.ZodType<string, string>) => z.literal('').or(schema)
 
 /** A number of VAT of the Union: « FR29999999907 ». */
 export const numeroTvaSchema = schemaOf((value) =>
@@ -16,3 +24,29 @@ export const adresseElectroniqueSchema = schemaOf((value) =>
 export const compteSchema = schemaOf((value) =>
   /^[0-9A-Z]{3,20}$/i.test(value) ? null : 'Un compte a de 3 à 20 lettres ou chiffres.',
 )
+
+const SIRET = REGLES.find(({ numero }) => numero === 'BR-FR-09')?.motif ?? ''
+
+/** An entity that is invoiced, as its form and its calls give it (DOC-32): an empty text for what it has not. */
+export const entiteSchema = z
+  .strictObject({
+    code: filledSchema,
+    nom: filledSchema,
+    siren: sirenSchema,
+    siret: optional(siretNumberSchema),
+    publique: z.boolean(),
+    numeroTva: optional(numeroTvaSchema),
+    adresse: filledSchema,
+    codePostal: postalCodeSchema,
+    ville: filledSchema,
+    adresseElectronique: optional(adresseElectroniqueSchema),
+    tvaDeductible: z.boolean(),
+    compteFournisseur: optional(compteSchema),
+    codeAnalytique: optionalTextSchema,
+  })
+  .refine(({ siren, siret }) => siret === '' || siret.startsWith(siren), { path: ['siret'], error: SIRET })
+  .refine(({ publique, siret }) => !publique || siret !== '', {
+    path: ['siret'],
+    error: 'Un acheteur public a un SIRET.',
+  })
+export type EntiteSaisie = z.output<typeof entiteSchema>
