@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { accounts, baseUrl, call, signIn } from '../support/api'
-import { ENTITES, FACTURATION_USERS as U } from '../support/facturation-rows'
+import { perimetreCookie } from '../support/cookies'
+import { CLIENTS, ENTITES, FACTURATION, FACTURATION_USERS as U } from '../support/facturation-rows'
 import { pdfText } from '../support/pdf'
 
 const IBAN = 'FR7630006000011234567890189'
@@ -90,4 +93,50 @@ test('the statement of account holds what is open, with its total', async () => 
   expect(text).toContain('1 200,00 €')
   expect(text).toContain('FAC-ESSAI-989002')
   expect(text).not.toContain('FAC-ESSAI-989003')
+})
+
+const ENTITE = {
+  code: 'API-1',
+  nom: 'Entité Appel',
+  siren: '999900004',
+  siret: '',
+  publique: false,
+  numeroTva: 'FR40999900004',
+  adresse: '1 place du Marché',
+  codePostal: '59000',
+  ville: 'Lille',
+  adresseElectronique: '',
+  tvaDeductible: false,
+  compteFournisseur: '401EHS',
+  codeAnalytique: 'P2',
+}
+
+test('[DOC-32] an entity is added to the client that the perimeter is at, and changed, by its managers alone', async () => {
+  const jwt = await signIn(U.admin.email)
+  const cookie = perimetreCookie(PORTAL_IDS.COLLECTIF, FACTURATION.groupe, CLIENTS.premier)
+  const add = (change = {}, place = cookie) =>
+    call('POST', 'entites-facturation', { jwt, cookie: place, body: { ...ENTITE, ...change } })
+  for (const [champ, change] of [
+    ['siren', { siren: '999900005' }],
+    ['siret', { siret: '11111111100016' }],
+    ['siret', { publique: true }],
+    ['numeroTva', { numeroTva: 'X' }],
+    ['adresseElectronique', { adresseElectronique: 'compta@exemple.fr' }],
+    ['compteFournisseur', { compteFournisseur: '4!' }],
+    ['code', { code: '' }],
+  ] as const) {
+    const { status, body } = await add(change)
+    expect([champ, status, JSON.stringify(body).includes(`"${champ}"`)]).toEqual([champ, 400, true])
+  }
+  const { status, body } = await add()
+  expect(status).toBe(200)
+  const { id } = z.object({ data: z.object({ id: z.number() }) }).parse(body).data
+  expect((await add()).status).toBe(400)
+  expect(
+    (await add({ code: 'API-2' }, perimetreCookie(PORTAL_IDS.COLLECTIF, FACTURATION.groupe, 'tous'))).status,
+  ).toBe(409)
+  const change = { ...ENTITE, nom: 'Entité Appelée' }
+  expect(await send(U.voisin.email, 'PUT', `entites-facturation/${id}`, change)).toBe(404)
+  expect(await send(U.membre.email, 'PUT', `entites-facturation/${id}`, change)).toBe(404)
+  expect(await send(U.admin.email, 'PUT', `entites-facturation/${id}`, change)).toBe(200)
 })

@@ -126,6 +126,40 @@ test.each(['pdf', 'pdf?duplicata=1', 'xml'])(
   },
 )
 
+const REGLEMENT = { date: '2026-11-20', montant: '1 000,00', mode: 'Virement', reference: 'VIR-ESSAI-1' }
+
+test('[DOC-32] [DOC-43] the provider records what it received, once, never more than the balance', async () => {
+  const { id } = F.aRegler
+  const pay = (who: { email: string }, change = {}) =>
+    ask(who, 'POST', `factures/${id}/reglements`, { ...REGLEMENT, ...change })
+  expect((await pay(U.membre)).status).toBe(403)
+  expect((await pay(U.voisin)).status).toBe(404)
+  for (const change of [{ montant: '14 500,61' }, { montant: '0' }, { montant: 'x' }, { date: '2027-01-01' }])
+    expect([change, (await pay(U.agence, change)).status]).toEqual([change, 400])
+  const both = await Promise.all([pay(U.agence), pay(U.agence)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await pay(U.agence, { montant: '13 500,60', reference: 'VIR-ESSAI-2' })).body).toEqual({
+    data: { id, soldeCents: 0 },
+  })
+  const row = (await rowsOf(U.membre)).get(numeroOf(F.aRegler))
+  expect([row?.Solde, row?.['Statut de paiement'], row?.['Cycle e-facture']]).toEqual([
+    expect.stringMatching(/^0(,00)?$/),
+    'Payée',
+    'Encaissée',
+  ])
+  expect((await pay(U.agence, { reference: 'VIR-ESSAI-3' })).status).toBe(409)
+})
+
+test('[DOC-31] an invoice and its XML are served byte for byte, with the digest of the record', async () => {
+  for (const file of ['pdf', 'xml']) {
+    const [one, two] = [
+      await fileOf(U.membre, `factures/${F.electronique.id}/${file}`),
+      await fileOf(U.agence, `factures/${F.electronique.id}/${file}`),
+    ]
+    expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true)
+  }
+})
+
 test('[DOC-26] every act on another group’s invoice answers 404', async () => {
   const { id } = F.voisine
   for (const [method, path, body] of [
@@ -133,6 +167,7 @@ test('[DOC-26] every act on another group’s invoice answers 404', async () => 
     ['DELETE', 'contestation', undefined],
     ['POST', 'messages', { texte: 'Bonjour' }],
     ['PUT', 'code-comptable', { codeComptable: '615' }],
+    ['POST', 'reglements', REGLEMENT],
   ] as const)
     expect([path, (await ask(U.membre, method, `factures/${id}/${path}`, body)).status]).toEqual([path, 404])
 })

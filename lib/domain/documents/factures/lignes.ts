@@ -10,9 +10,12 @@ import { NOMS_UNITES, readUnite, UNITE } from './unites'
 /** Rates that an invoice may have, in tenths of a percent: 2.1 % is that of the overseas departments. */
 export const TAUX_FACTURE: readonly number[] = [0, 21, 55, 85, 100, 200]
 
-/** « 2,5 heures x 62,50 à 20 % (remise 12,50) : Main-d’œuvre »; the unit may follow the price too. */
-const LINE =
-  /^(-?[\d\s\u00a0\u202f.,]+?)\s*([\p{L}][\p{L}\d²³]*)?\s+[x×*]\s+(-?[\d\s\u00a0\u202f.,]+?)\s*€?\s*(?:\/?\s*([\p{L}][\p{L}\d²³]*))?\s+à\s+(.+?)\s*%\s*(?:\(([^)]*)\)\s*)?:\s*(\S.*)$/iu
+/** What stands before the rate's « % »: « 2,5 heures x 62,50 à 20 »; the unit may follow the price too. */
+const BEFORE =
+  /^(-?[\d\s\u00a0\u202f.,]+?)\s*([\p{L}][\p{L}\d²³]*)?\s+[x×*]\s+(-?[\d\s\u00a0\u202f.,]+?)\s*€?\s*(?:\/?\s*([\p{L}][\p{L}\d²³]*))?\s+à\s+(\S+)$/iu
+const LONGEST_BEFORE = 120
+/** What stands after it: the options between parentheses, the words of the line. */
+const AFTER = /^(?:\(([^)]*)\)\s*)?:\s*(\S.*)$/s
 
 export const LIGNES_FACTURE_HELP = `Chaque ligne s’écrit «\u00a02,5 heures x 62,50 à 20 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare. Quantité à 4 décimales, prix hors taxes à 6. Unités\u00a0: ${NOMS_UNITES.join(', ')}\u00a0; sans unité, des unités. Entre parenthèses, avant les deux-points et séparés par «\u00a0et\u00a0»\u00a0: «\u00a0période 01/10/2026-31/12/2026\u00a0», «\u00a0remise 12,50\u00a0», «\u00a0frais 3,00\u00a0», et à 0 % la raison (${CODES_EXONERATION.join(', ')}).`
 
@@ -73,7 +76,11 @@ function readTaux(text: string): number | Fault {
 
 /** Reads a line of an invoice as a file writes it. */
 export function readLigneFacture(text: string): LigneFacture | Fault {
-  const [, count, unit, price, priceUnit, rate, inside = '', libelle] = LINE.exec(text) ?? []
+  const percent = text.indexOf('%')
+  const before = text.slice(0, Math.max(0, percent)).trim()
+  const [, count, unit, price, priceUnit, rate] =
+    before.length > LONGEST_BEFORE ? [] : (BEFORE.exec(before) ?? [])
+  const [, inside = '', libelle] = AFTER.exec(text.slice(percent + 1).trim()) ?? []
   if (count === undefined || price === undefined || rate === undefined || libelle === undefined)
     return fault(LIGNES_FACTURE_HELP)
   if (libelle.length > LONGEST_COMMENT) return fault('Un libellé compte 2 000 caractères au plus.')

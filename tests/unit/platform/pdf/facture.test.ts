@@ -20,7 +20,9 @@ const poppler = (tool: string, args: readonly string[]): string =>
   execFileSync(tool, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 test('[DOC-18] an electronic invoice is a PDF/A-3 that carries its XML as the standard says', async () => {
-  const document = await PDFDocument.load(await facturePdf(facture, EMETTEUR, { xml: factureXml(facture, EMETTEUR) }))
+  const document = await PDFDocument.load(
+    await facturePdf(facture, EMETTEUR, { xml: factureXml(facture, EMETTEUR) }),
+  )
   const metadata = metadataOf(document)
   expect(metadata).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</)
   for (const said of [

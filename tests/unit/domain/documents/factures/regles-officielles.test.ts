@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { factureXml } from '@/lib/documents/factures/xml'
 import type { Facture } from '@/lib/domain/documents/factures/facture'
 import { fautesFacturx, REGLES } from '@/lib/domain/documents/factures/regles'
 import { EMETTEUR, factureOf, LIGNES, lignesOf } from '../../../../support/factures'
 import { reglesRompues } from '../../../../support/regles/officielles'
 import { xsdFaults } from '../../../../support/regles/xsd'
+import { INVENTAIRE } from './inventaire'
 import { VINGT } from './vingt-factures'
 
 const AVEC_ICS = { ...EMETTEUR, ics: 'FR72ZZZ123456' }
@@ -83,3 +85,18 @@ test('[DOC-33] what each of our rules refuses, the official ones refuse under th
     expect([numero, (broken[rank] ?? []).some((id) => id.startsWith(official))]).toEqual([numero, true])
   }
 }, 120_000)
+
+test('[DOC-33] the inventory holds every French rule, and says how each is held', () => {
+  const file = readFileSync('tests/support/regles/BR-FR-Flux2-CII.sch', 'utf8')
+  const families = [...file.matchAll(/ id="([^"]+)"/g)].flatMap(
+    ([, id = '']) => id.match(/BR-FR-(?:[A-Z]+-)?\d+/g) ?? [],
+  )
+  expect(families.length).toBeGreaterThan(50)
+  expect([...new Set(families)].sort()).toEqual(Object.keys(INVENTAIRE).sort())
+  const checked = REGLES.map(({ numero }) => numero).filter((numero) => numero.startsWith('BR-FR-'))
+  const held = Object.entries(INVENTAIRE).filter(([, tenue]) => tenue === 'contrôle')
+  expect(held.map(([numero]) => numero).sort()).toEqual(checked.sort())
+  const xmls = Object.values(VINGT).map((facture) => factureXml(facture, AVEC_ICS))
+  for (const tenue of Object.values(INVENTAIRE))
+    if (typeof tenue === 'object') for (const xml of xmls) expect(xml).not.toContain(tenue.absente)
+})
