@@ -14,12 +14,12 @@ export function AddEntite({ client }: { client: string | null }) {
   const [open, setOpen] = useState(false)
   if (client === null) return <p className="text-muted">Choisissez un client pour lui ajouter une entité.</p>
   return (
-    <>
+    <div>
       <Button onClick={() => setOpen(true)}>
         <DrawnIcon icon={Plus} />
         Ajouter une entité à {client}
       </Button>
       <EntiteDialog id={null} entite={NOUVELLE_ENTITE} open={open} onClose={() => setOpen(false)} />
-    </>
+    </div>
   )
 }

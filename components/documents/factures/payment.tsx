@@ -68,7 +68,7 @@ function Code({ text }: { text: string }) {
         viewBox={`0 0 ${side} ${side}`}
         role="img"
         aria-label="Code du virement, à scanner avec l’application de votre banque"
-        className="rounded bg-white"
+        className="block size-40 rounded bg-white"
       >
         <path d={modulesPath(modules)} fill="#000" />
       </svg>
