@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { ENTITES, FACTURATION_USERS as U } from '../support/facturation-rows'
+import { PORTAL_IDS } from '@/lib/domain/acces/portails'
+import { perimetreCookie } from '../support/cookies'
+import { CLIENTS, ENTITES, FACTURATION, FACTURATION_USERS as U } from '../support/facturation-rows'
 import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, test } from './support/test'
 
@@ -131,4 +133,43 @@ test('[DOC-28] managers and people of GES open both screens, a landlord’s user
     for (const path of ['/v2/efacture', '/v2/rematerialiser', '/v2/facturation'])
       expect([who, path, (await page.goto(path))?.status()]).toEqual([who, path, status])
   }
+})
+
+test('[DOC-32] an entity is added by its form, which says what is wrong beside each field, and is changed', async ({
+  page,
+  loginAs,
+  messages,
+}) => {
+  await loginAs(U.admin.email)
+  const place = perimetreCookie(PORTAL_IDS.COLLECTIF, FACTURATION.groupe, CLIENTS.second)
+  await page.context().addCookies(
+    place.split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split('=')
+      return { name, value, domain: 'localhost', path: '/' }
+    }),
+  )
+  await page.goto('/v2/facturation')
+  await page.getByRole('button', { name: /^Ajouter une entité à/ }).click()
+  const dialog = page.getByRole('dialog')
+  const field = (name: RegExp) => dialog.getByRole('textbox', { name })
+  await dialog.getByRole('button', { name: 'Enregistrer l’entité' }).click()
+  await expect(dialog.getByText('Ce champ est obligatoire').first()).toBeVisible()
+  await field(/^Code \*|^Code$/).fill('ECRAN-1')
+  await field(/^Raison sociale/).fill('Entité Écran')
+  await field(/^SIREN/).fill('999900005')
+  await field(/^Adresse \*|^Adresse$/).fill('2 rue Neuve')
+  await field(/^Code postal/).fill('59000')
+  await field(/^Ville/).fill('Lille')
+  await dialog.getByRole('button', { name: 'Enregistrer l’entité' }).click()
+  await expect(dialog.getByText('Le numéro SIREN est invalide.').first()).toBeVisible()
+  await field(/^SIREN/).fill('999 900 004')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Enregistrer l’entité' }).click()
+  await expect(page.getByRole('heading', { name: 'Entité Écran' })).toBeVisible()
+  await page.getByRole('button', { name: 'Modifier l’entité de Entité Écran' }).click()
+  await field(/^Compte fournisseur/).fill('401EHS')
+  await dialog.getByRole('button', { name: 'Enregistrer l’entité' }).click()
+  await expect(page.getByText('401EHS')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Entité, Entité Écran/ })).toHaveCount(2)
+  expect(messages.errors).toEqual([])
 })

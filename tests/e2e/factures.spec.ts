@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import type { Download, Page } from 'playwright/test'
+import { referencePaiement } from '@/lib/domain/documents/factures/reference'
 import { FACTURES_ROWS as F, factureNumero as numeroOf, FACTURES_USERS as U } from '../support/factures-rows'
 import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, test } from './support/test'
@@ -117,4 +118,35 @@ test('[DOC-17] PDF, XML, ZIP, accounting code, entries and dispute', async ({ pa
   const lines = (await bytesOf(entries)).toString().trim().split('\r\n').slice(1)
   expect(lines).toHaveLength(7)
   expect(lines.every((line) => line.includes(numeroOf(F.aContesterEcran)))).toBe(true)
+})
+
+test('[DOC-43] [DOC-31] an open invoice says how to pay it, and the provider records what it received', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(U.membre.email)
+  await page.goto(`${LIST}?facture=${F.partielle.id}`)
+  const payer = page.getByRole('region', { name: 'Payer' })
+  await expect(payer.getByRole('img', { name: /^Code du virement/ })).toBeVisible()
+  await expect(payer).toContainText('50,00 €')
+  await expect(payer).toContainText('FR76 3000 6000 0112 3456 7890 189')
+  await expect(payer).toContainText(referencePaiement(numeroOf(F.partielle)))
+  await expectNoAxeViolations(page)
+  await page.goto(`${LIST}?facture=${F.payee.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(numeroOf(F.payee))
+  await expect(payer).toHaveCount(0)
+  await loginAs(U.agence.email)
+  await page.goto(`${LIST}?facture=${F.partielleEcran.id}`)
+  await page.getByRole('button', { name: `Actions sur la facture ${numeroOf(F.partielleEcran)}` }).click()
+  await page.getByRole('menuitem', { name: 'Enregistrer un règlement' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Date/).fill('2026-11-20')
+  await dialog.getByRole('textbox', { name: /^Montant/ }).fill('50,01')
+  await dialog.getByRole('textbox', { name: /^Référence/ }).fill('VIR-ECRAN-1')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(dialog.getByText(/Il reste 50,00\s€ à payer\s: le règlement/).first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Montant/ }).fill('50')
+  await dialog.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(page.getByText('20/11/2026, Virement (VIR-ECRAN-1)')).toBeVisible()
+  await expect(payer).toHaveCount(0)
 })

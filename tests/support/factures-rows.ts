@@ -46,6 +46,7 @@ export const FACTURES_ROWS = {
   avoir: { id: 988_015, groupe, type: 'Avoir', format: 'Factur-X', cycle: 203, origine: 988_013 },
   aContester: { id: 988_016, groupe, format: 'Factur-X', cycle: 205 },
   aContesterEcran: { id: 988_017, groupe, format: 'Factur-X', cycle: 203 },
+  partielleEcran: { id: 988_019, groupe, solde: 5000 },
   aRegler: { id: 988_018, groupe, format: 'Factur-X', cycle: 205 },
   voisine: { id: 988_020, groupe: voisin, format: 'Factur-X', cycle: 203 },
 } as const satisfies Record<string, Row>

@@ -5,9 +5,12 @@ import path from 'node:path'
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { facturePdf } from '@/lib/documents/factures/pdf'
 import { factureXml } from '@/lib/documents/factures/xml'
+import { referencePaiement } from '@/lib/domain/documents/factures/reference'
 import { formatAmount } from '@/lib/domain/textes/format'
 import { EMETTEUR, factureOf, LIGNES } from '../../../support/factures'
 import { pdfText } from '../../../support/pdf'
+import { drawPdf, readQr } from '../../../support/qr-reader'
+import { VINGT } from '../../domain/documents/factures/vingt-factures'
 
 const facture = factureOf(LIGNES)
 const metadataOf = (document: PDFDocument): string => {
@@ -97,4 +100,61 @@ test.each([
   expect(document.catalog.get(PDFName.of('AF'))).toBeUndefined()
   expect(metadataOf(document)).toContain('<pdfaid:part>2<')
   expect(pdfText(bytes).includes('Duplicata')).toBe(duplicata)
+})
+
+/** Texts of a paper on one line, its spaces alike. */
+const said = async (one: Parameters<typeof facturePdf>[0]) =>
+  pdfText(await facturePdf(one, EMETTEUR)).replace(/\s/g, ' ')
+
+test('[DOC-43] the code on the paper fills the transfer in: whom, how much, under which reference', async () => {
+  const codes = drawPdf(await facturePdf(facture, EMETTEUR)).map(readQr)
+  expect(codes).toContain(
+    [
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      '',
+      EMETTEUR.nom,
+      EMETTEUR.iban,
+      'EUR14500.60',
+      '',
+      referencePaiement(facture.numero),
+    ].join('\n'),
+  )
+})
+
+test('[DOC-35] what is paid at issue, or by its deposits, asks for no payment', async () => {
+  for (const name of ['payée à son émission', 'finale soldée par ses acomptes', 'd’un avoir']) {
+    const one = VINGT[name]
+    if (one === undefined) throw new Error(name)
+    const text = await said(one)
+    expect([name, text.includes('IBAN')]).toEqual([name, false])
+    expect([name, /aucun règlement n’est demandé|vient en déduction/.test(text)]).toEqual([name, true])
+  }
+})
+
+test.each([
+  ['de 12 345 kWh à 0,0873 €', ['12 345 kWh', '0,0873 €', '1 077,72 €']],
+  ['de 2,5 heures, remise et frais de ligne', ['2,5 heures', 'Remise -12,50 €', 'Frais 3,00 €']],
+  ['d’une redevance et de sa période', ['1 forfait', 'du 01/10/2026 au 31/12/2026']],
+  ['finale après acompte', ['AC-2026-00041 du 02/09/2026', 'Déjà payé 600,00 €', 'Net à payer 1 426,75 €']],
+  ['en autoliquidation', ['Autoliquidation, article 283, 2 nonies du CGI', 'Sans TVA']],
+  ['exonérée avec sa raison', ['TVA non applicable, article 293 B du CGI']],
+  [
+    'd’un acheteur public, sur les débits',
+    ['SIRET 99990000400017', 'd’après les débits', 'Livraison de biens et prestation de services'],
+  ],
+  ['livrée dans l’Union', ['Exonération de TVA, article 262 ter, I du CGI', 'Livraison de biens']],
+])('[DOC-34] [DOC-35] the paper %s says what the law asks', async (name, words) => {
+  const one = VINGT[name]
+  if (one === undefined) throw new Error(name)
+  const text = await said(one)
+  for (const word of words) expect(text).toContain(word)
+})
+
+test('[DOC-31] the foot of a paper says the day of its issue, not the one of its drawing', async () => {
+  const text = await said(facture)
+  expect(text).toContain('Émise le 02/11/2026')
+  expect(text).not.toContain('Édité le')
 })
