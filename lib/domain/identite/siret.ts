@@ -37,17 +37,21 @@ export function siretWarning(value: string): string | null {
 
 export const siretSchema = schemaOf(checkSiret, SIRET)
 
+/** Digits with spaces between them, at most. */
+const LONGEST_NUMBER = 40
+const SIREN_INVALIDE = 'Le numéro SIREN est invalide.'
+const SIRET_INVALIDE = 'Le numéro SIRET est invalide.'
+
 /** The number of a company: nine digits with their key, spaces between them or not. Stored without spaces. */
 export const sirenSchema = z
   .string()
+  .max(LONGEST_NUMBER, { error: SIREN_INVALIDE, abort: true })
   .transform((value) => value.replace(/\s/g, ''))
-  .refine((digits) => /^\d{9}$/.test(digits) && passesLuhn(digits), 'Le numéro SIREN est invalide.')
+  .refine((digits) => /^\d{9}$/.test(digits) && passesLuhn(digits), SIREN_INVALIDE)
 
 /** The number of an establishment: fourteen digits with their key, spaces between them or not. Stored without spaces. */
 export const siretNumberSchema = z
   .string()
+  .max(LONGEST_NUMBER, { error: SIRET_INVALIDE, abort: true })
   .transform((value) => value.replace(/\s/g, ''))
-  .refine(
-    (digits) => /^\d{14}$/.test(digits) && (passesLuhn(digits) || isPostOffice(digits)),
-    'Le numéro SIRET est invalide.',
-  )
+  .refine((digits) => /^\d{14}$/.test(digits) && (passesLuhn(digits) || isPostOffice(digits)), SIRET_INVALIDE)

@@ -87,6 +87,7 @@ export const reglementRecuCall = defineCall({
   method: 'POST',
   path: 'factures/:id/reglements',
   auth: 'session',
+  personal: true,
   summary: 'Enregistre un règlement reçu, qui baisse le solde de la facture\u00a0; pour le prestataire.',
   params,
   body: reglementRecuBody,

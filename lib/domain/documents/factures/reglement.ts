@@ -5,8 +5,11 @@ import { formatAmount } from '@/lib/domain/textes/format'
 import { choiceSchema, filledSchema } from '@/lib/domain/textes/textes'
 import { MODES_PAIEMENT } from '../statuts'
 
+const LONGEST_AMOUNT = 30
+
 /** Cents of an amount as a person types it; null for anything else. */
 function centsOf(text: string): number | null {
+  if (text.length > LONGEST_AMOUNT) return null
   const read = readAmount(text.trim())
   return 'fault' in read ? null : Number(read.value)
 }
