@@ -153,7 +153,7 @@ test('[DOC-32] an entity is added by its form, which says what is wrong beside e
   const dialog = page.getByRole('dialog')
   const field = (name: RegExp) => dialog.getByRole('textbox', { name })
   await dialog.getByRole('button', { name: 'Enregistrer l’entité' }).click()
-  await expect(dialog.getByText('Ce champ est obligatoire').first()).toBeVisible()
+  await expect(field(/^Raison sociale/)).toHaveAttribute('aria-invalid', 'true')
   await field(/^Code \*|^Code$/).fill('ECRAN-1')
   await field(/^Raison sociale/).fill('Entité Écran')
   await field(/^SIREN/).fill('999900005')

@@ -126,7 +126,9 @@ test('[DOC-43] [DOC-31] an open invoice says how to pay it, and the provider rec
 }) => {
   await loginAs(U.membre.email)
   await page.goto(`${LIST}?facture=${F.partielle.id}`)
-  const payer = page.getByRole('region', { name: 'Payer' })
+  const payer = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Payer', exact: true }) })
   await expect(payer.getByRole('img', { name: /^Code du virement/ })).toBeVisible()
   await expect(payer).toContainText('50,00 €')
   await expect(payer).toContainText('FR76 3000 6000 0112 3456 7890 189')
