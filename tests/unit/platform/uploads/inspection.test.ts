@@ -154,6 +154,7 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
     'campagnes/souscription/commands/sign-souscription.ts',
     'documents/devis/pdf.ts',
     'documents/devis/signature/sign-devis.ts',
+    'documents/factures/issue-facture.ts',
     'parc/commands/make-courrier-relance.ts',
     'parc/commands/make-mise-en-demeure.ts',
     'platform/uploads/check.ts',
