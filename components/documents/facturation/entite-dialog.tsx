@@ -55,14 +55,14 @@ export function EntiteDialog({ id, entite, open, onClose }: Props) {
       <TextField<EntiteValues>
         name="adresseElectronique"
         label="Adresse électronique"
-        hint="Vide : celle que l’annuaire donne à son SIREN."
+        hint="Vide : celle que l’annuaire donne à son SIREN."
       />
       <CheckboxField<EntiteValues>
         name="tvaDeductible"
         label="La TVA de ses achats est déductible"
         hint="Sinon, ses écritures comptables portent la charge toutes taxes comprises."
       />
-      <TextField<EntiteValues> name="compteFournisseur" label="Compte fournisseur" hint="Vide : 401." />
+      <TextField<EntiteValues> name="compteFournisseur" label="Compte fournisseur" hint="Vide : 401." />
       <TextField<EntiteValues> name="codeAnalytique" label="Code analytique" />
     </DialogForm>
   )

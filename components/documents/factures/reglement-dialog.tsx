@@ -44,7 +44,7 @@ export function ReglementDialog({ id, numero, soldeCents, open, onClose }: Props
         name="reference"
         label="Référence"
         required
-        hint="Celle de la banque : le même règlement n’est jamais compté deux fois."
+        hint="Celle de la banque : le même règlement n’est jamais compté deux fois."
       />
     </DialogForm>
   )

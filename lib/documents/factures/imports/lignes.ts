@@ -19,7 +19,7 @@ const stored = (id: SQL): SQL => sql`(select string_agg(concat_ws(';', trim_scal
   from facture_lignes x where x.facture_id = ${id})`
 
 export const LIGNES = {
-  ...texte('Lignes', '1 forfait x 1500,00 à 10 % (période 01/10/2026-31/12/2026) : Redevance du contrat', {
+  ...texte('Lignes', '1 forfait x 1500,00 à 10 % (période 01/10/2026-31/12/2026) : Redevance du contrat', {
     schema: lignesFactureSchema,
     help: LIGNES_FACTURE_HELP,
   }),

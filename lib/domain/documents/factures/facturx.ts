@@ -26,7 +26,7 @@ export class LignesIncoherentes extends Error {
 export function montantsDeFacture(facture: Facture): Montants {
   const montants = montantsDe(facture.lignes, facture)
   if (facture.lignes.length === 0 || montants.ttcCents !== facture.montantTtcCents)
-    throw new LignesIncoherentes(`facture ${facture.numero} : ses lignes ne font pas son total`)
+    throw new LignesIncoherentes(`facture ${facture.numero} : ses lignes ne font pas son total`)
   return montants
 }
 

@@ -17,7 +17,7 @@ const LONGEST_BEFORE = 120
 /** What stands after it: the options between parentheses, the words of the line. */
 const AFTER = /^(?:\(([^)]*)\)\s*)?:\s*(\S.*)$/s
 
-export const LIGNES_FACTURE_HELP = `Chaque ligne s’écrit «\u00a02,5 heures x 62,50 à 20 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare. Quantité à 4 décimales, prix hors taxes à 6. Unités\u00a0: ${NOMS_UNITES.join(', ')}\u00a0; sans unité, des unités. Entre parenthèses, avant les deux-points et séparés par «\u00a0et\u00a0»\u00a0: «\u00a0période 01/10/2026-31/12/2026\u00a0», «\u00a0remise 12,50\u00a0», «\u00a0frais 3,00\u00a0», et à 0 % la raison (${CODES_EXONERATION.join(', ')}).`
+export const LIGNES_FACTURE_HELP = `Chaque ligne s’écrit «\u00a02,5 heures x 62,50 à 20 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare. Quantité à 4 décimales, prix hors taxes à 6. Unités\u00a0: ${NOMS_UNITES.join(', ')}\u00a0; sans unité, des unités. Entre parenthèses, avant les deux-points et séparés par «\u00a0et\u00a0»\u00a0: «\u00a0période 01/10/2026-31/12/2026\u00a0», «\u00a0remise 12,50\u00a0», «\u00a0frais 3,00\u00a0», et à 0 % la raison (${CODES_EXONERATION.join(', ')}).`
 
 type Fault = { fault: string }
 type Options = Pick<
@@ -196,7 +196,7 @@ export const lignesFactureSchema = cellOf(readLigneFacture, written, checkAlone)
 
 const REMISE = /^(remise|frais)\s+(.+?)\s+à\s+(.+?)\s*%\s*:\s*(\S.*)$/i
 export const REMISES_HELP =
-  'Sur le tout\u00a0: «\u00a0remise 50,00 à 20 % : Fidélité\u00a0» ou «\u00a0frais 45,00 à 20 % : Déplacement\u00a0»\u00a0; «\u00a0|\u00a0» les sépare.'
+  'Sur le tout\u00a0: «\u00a0remise 50,00 à 20 % : Fidélité\u00a0» ou «\u00a0frais 45,00 à 20 % : Déplacement\u00a0»\u00a0; «\u00a0|\u00a0» les sépare.'
 
 function readRemise(text: string): Remise | Fault {
   const [, sens, amount, rate, motif] = REMISE.exec(text) ?? []

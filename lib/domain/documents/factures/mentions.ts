@@ -37,7 +37,7 @@ export function mentionsDe({ exigibilite }: Facture, { parTaux }: Montants): Men
 
 /** « À payer avant le 02/12/2026 », or that no payment is asked for. */
 export function conditionsDe({ type, payeeEmission, echeance }: Facture): string {
-  if (type === 'Avoir') return 'Avoir : aucun règlement n’est demandé'
+  if (type === 'Avoir') return 'Avoir : aucun règlement n’est demandé'
   if (payeeEmission) return `Facture acquittée le ${formatDay(echeance)}`
   return `À payer avant le ${formatDay(echeance)}`
 }
