@@ -43,8 +43,8 @@ export const lignesCalculs = (totals: (lignes: LigneLue[]) => { htCents: number;
   }
 }
 
-/** Amounts that do not add up, or are not those of the lines, are refused. */
-export const montantsControles: readonly Controle[] = [
+/** Amounts that do not add up, or are not those of the lines, are refused, their tax apart. */
+export const sommesControles: readonly Controle[] = [
   {
     column: 'ttc',
     motif: 'Le montant TTC n’est pas la somme du HT et de la TVA.',
@@ -55,6 +55,11 @@ export const montantsControles: readonly Controle[] = [
     motif: 'Le montant HT n’est pas celui des lignes.',
     refuse: () => sql`l.${name('htLignes')}::bigint <> c.montant_ht_cents`,
   },
+]
+
+/** Amounts that do not add up, or are not those of the lines, are refused. */
+export const montantsControles: readonly Controle[] = [
+  ...sommesControles,
   {
     column: 'tva',
     motif: 'La TVA n’est pas celle des lignes.',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LONGUEUR_NUMERO, motifDe, NUMERO_PERMIS } from '@/lib/domain/documents/factures/regles'
 import { type Controle, name } from '@/lib/platform/imports/definition'
+import { sommesControles } from '@/lib/platform/imports/lignes'
 
 const LIGNES = name('liste:lignes')
 const AVANT = name('avant:liste:lignes')
@@ -21,16 +22,7 @@ function isThere(lot: SQL | null, numero: SQL, types: SQL): SQL {
 
 /** Rules that the file itself breaks whatever the format, so that stored amounts and papers hold together. */
 const COHERENCE: readonly Controle[] = [
-  {
-    column: 'ttc',
-    motif: 'Le montant TTC n’est pas la somme du HT et de la TVA.',
-    refuse: () => sql`c.montant_ttc_cents <> c.montant_ht_cents::bigint + c.montant_tva_cents`,
-  },
-  {
-    column: 'ht',
-    motif: 'Le montant HT n’est pas celui des lignes.',
-    refuse: () => sql`l.${name('htLignes')}::bigint <> c.montant_ht_cents`,
-  },
+  ...sommesControles,
   {
     column: 'tva',
     motif: 'La TVA n’est celle des lignes ni par taux, ni arrondie à chaque ligne.',

@@ -3,11 +3,9 @@ import {
   LIGNES_FACTURE_HELP,
   lignesFactureLues,
   lignesFactureSchema,
-  REMISES_HELP,
-  remisesLues,
-  remisesSchema,
 } from '@/lib/domain/documents/factures/lignes'
 import { type Montants, montantsDe, montantsParLigne } from '@/lib/domain/documents/factures/montants'
+import { REMISES_HELP, remisesLues, remisesSchema } from '@/lib/domain/documents/factures/remises'
 import { texte } from '@/lib/domain/imports/colonne'
 import type { Tx } from '@/lib/platform/db/client'
 import type { Values } from '@/lib/platform/imports/definition'

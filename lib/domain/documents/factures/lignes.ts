@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { CATEGORIES_TVA } from '@/lib/domain/documents/statuts'
 import { readAmount, readDay, readScaled } from '@/lib/domain/imports/valeurs'
 import { LONGEST_COMMENT } from '@/lib/domain/textes/textes'
+import { cellOf, type Fault, fault, isFault, readTaux } from './cellule'
 import { CODES_EXONERATION, categorieDe } from './exonerations'
-import { type LigneFacture, type Remise, remiseSchema } from './montants'
+import type { LigneFacture } from './montants'
 import { motifDe } from './regles'
 import { NOMS_UNITES, readUnite, UNITE } from './unites'
-
-/** Rates that an invoice may have, in tenths of a percent: 2.1 % is that of the overseas departments. */
-export const TAUX_FACTURE: readonly number[] = [0, 21, 55, 85, 100, 200]
 
 /** What stands before the rate's « % »: « 2,5 heures x 62,50 à 20 »; the unit may follow the price too. */
 const BEFORE =
@@ -19,14 +17,10 @@ const AFTER = /^(?:\(([^)]*)\)\s*)?:\s*(\S.*)$/s
 
 export const LIGNES_FACTURE_HELP = `Chaque ligne s’écrit «\u00a02,5 heures x 62,50 à 20 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare. Quantité à 4 décimales, prix hors taxes à 6. Unités\u00a0: ${NOMS_UNITES.join(', ')}\u00a0; sans unité, des unités. Entre parenthèses, avant les deux-points et séparés par «\u00a0et\u00a0»\u00a0: «\u00a0période 01/10/2026-31/12/2026\u00a0», «\u00a0remise 12,50\u00a0», «\u00a0frais 3,00\u00a0», et à 0 % la raison (${CODES_EXONERATION.join(', ')}).`
 
-type Fault = { fault: string }
 type Options = Pick<
   LigneFacture,
   'remiseCents' | 'fraisCents' | 'exoneration' | 'periodeDebut' | 'periodeFin'
 >
-
-const isFault = (value: object): value is Fault => 'fault' in value
-const fault = (text: string): Fault => ({ fault: text })
 
 /** One part of the parentheses. */
 function readOption(text: string): Options | Fault {
@@ -63,15 +57,6 @@ function readOptions(text: string): Options | Fault {
     options = { ...options, ...read }
   }
   return options
-}
-
-function readTaux(text: string): number | Fault {
-  const read = readScaled(text, 1)
-  if ('fault' in read) return read
-  const taux = Number(read.value)
-  return TAUX_FACTURE.includes(taux)
-    ? taux
-    : fault('Les taux de TVA sont\u00a0: 0, 2,1, 5,5, 8,5, 10 et 20 %.')
 }
 
 /** Reads a line of an invoice as a file writes it. */
@@ -153,38 +138,6 @@ export function lignesFactureLues(text: string): LigneFacture[] {
   })
 }
 
-/** Several things in one cell, each read by `read`, in the writing of the staging table; the first fault is told. */
-function cellOf<T extends object>(
-  read: (text: string) => T | Fault,
-  write: (one: T) => string,
-  check: (all: T[]) => string | null,
-) {
-  return z
-    .string()
-    .max(50_000, 'La liste dépasse 50 000 caractères.')
-    .transform((text, ctx) => {
-      const all: T[] = []
-      for (const part of text.split(/[|\n]/)) {
-        if (part.trim() === '') continue
-        const found = read(part.trim())
-        if (isFault(found)) {
-          ctx.addIssue({
-            code: 'custom',
-            message: `«\u00a0${part.trim().slice(0, 60)}\u00a0»\u00a0: ${found.fault}`,
-          })
-          return z.NEVER
-        }
-        all.push(found)
-      }
-      const refused = check(all)
-      if (refused !== null) {
-        ctx.addIssue({ code: 'custom', message: refused })
-        return z.NEVER
-      }
-      return all.map(write).join('|')
-    })
-}
-
 /** Refuses what is outside the tax beside anything else (BR-O-11). */
 const checkAlone = (lignes: LigneFacture[]): string | null =>
   lignes.some(({ categorieTva }) => categorieTva === 'O') &&
@@ -193,35 +146,3 @@ const checkAlone = (lignes: LigneFacture[]): string | null =>
     : null
 
 export const lignesFactureSchema = cellOf(readLigneFacture, written, checkAlone)
-
-const REMISE = /^(remise|frais)\s+(.+?)\s+à\s+(.+?)\s*%\s*:\s*(\S.*)$/i
-export const REMISES_HELP =
-  'Sur le tout\u00a0: «\u00a0remise 50,00 à 20 % : Fidélité\u00a0» ou «\u00a0frais 45,00 à 20 % : Déplacement\u00a0»\u00a0; «\u00a0|\u00a0» les sépare.'
-
-function readRemise(text: string): Remise | Fault {
-  const [, sens, amount, rate, motif] = REMISE.exec(text) ?? []
-  if (sens === undefined || amount === undefined || rate === undefined || motif === undefined)
-    return fault(REMISES_HELP)
-  const montant = readAmount(amount, { min: 1, max: 100_000_000 })
-  if ('fault' in montant) return montant
-  const tvaDixiemes = readTaux(rate)
-  if (typeof tvaDixiemes !== 'number') return tvaDixiemes
-  return {
-    sens: sens.toLowerCase() === 'remise' ? 'Remise' : 'Frais',
-    motif,
-    montantCents: Number(montant.value),
-    tvaDixiemes,
-    categorieTva: tvaDixiemes === 0 ? 'Z' : 'S',
-  }
-}
-
-/** Discounts and charges on the whole, each in its writing of the staging table: a JSON object. */
-export const remisesSchema = cellOf(
-  readRemise,
-  (one) => JSON.stringify(one).replaceAll('|', ' '),
-  () => null,
-)
-
-/** Discounts and charges as the staging table holds them. */
-export const remisesLues = (text: string): Remise[] =>
-  text === '' ? [] : text.split('|').map((one) => remiseSchema.parse(JSON.parse(one)))

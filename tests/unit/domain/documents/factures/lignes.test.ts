@@ -2,10 +2,9 @@ import {
   lignesFactureLues,
   lignesFactureSchema,
   readLigneFacture,
-  remisesLues,
-  remisesSchema,
 } from '@/lib/domain/documents/factures/lignes'
 import { montantsDe, montantsParLigne } from '@/lib/domain/documents/factures/montants'
+import { remisesLues, remisesSchema } from '@/lib/domain/documents/factures/remises'
 import { nomUnite, readUnite } from '@/lib/domain/documents/factures/unites'
 
 test.each([
