@@ -61,14 +61,12 @@ export function shown({
   name,
   label,
   options,
-}: {
-  name: string
-  label: string
-  options: readonly { value: string; label: string }[]
-}) {
+  typed,
+}: Pick<ListFilter, 'name' | 'label' | 'options' | 'typed'>) {
   return {
     name,
     label,
+    ...(typed && { typed }),
     options: options.map(({ value, label }) => ({ value, label: valeurTypographiee(label) })),
   }
 }

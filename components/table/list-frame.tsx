@@ -13,8 +13,8 @@ export type ListScreenProps<Row> = {
   path: string
   title: string
   keyOf: (row: Row) => string | number
-  /** Sentence under the title, from the number of rows. */
-  summary: (total: number) => string
+  /** Sentence under the title, from the number of rows and what they amount to (cents). */
+  summary: (total: number, sum: number) => string
   cells?: Partial<Record<string, (row: Row) => ReactNode>>
   /** Fields of filters whose values are searched rather than listed, by the filter's name. */
   filterFields?: Readonly<Record<string, ReactNode>> | undefined

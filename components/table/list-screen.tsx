@@ -104,8 +104,8 @@ async function Summary<Row>({
   summary,
 }: {
   reading: Promise<Reading<Row>>
-  summary: (total: number) => string
+  summary: (total: number, sum: number) => string
 }) {
   const { page } = await reading
-  return page === null ? '\u00a0' : summary(page.total)
+  return page === null ? '\u00a0' : summary(page.total, page.sum)
 }

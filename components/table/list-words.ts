@@ -1,3 +1,4 @@
+import { saisieEnMots } from '@/lib/domain/interface/saisie-filtre'
 import { valeurTypographiee } from '@/lib/domain/textes/typography'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import type { ListParams } from '@/lib/platform/lists/params'
@@ -9,22 +10,24 @@ import type { SortChoice } from './sort-select'
 export function announced<Row>(
   list: ListDefinition<Row>,
   { tri, ordre, page, lignes }: ListParams,
-  { rows, total }: ListPage<Row>,
-  summary: (total: number) => string,
+  { rows, total, sum }: ListPage<Row>,
+  summary: (total: number, sum: number) => string,
 ): string {
   const by = list.columns.find(({ name }) => name === tri)
   const pages = Math.max(1, Math.ceil(total / lignes))
   const order = total > 1 && by ? `, tri «\u00a0${by.header}\u00a0» ${orderWords(by, rows, ordre)}` : ''
-  return `${summary(total)}${order}${pages > 1 ? `, page ${page} sur ${pages}` : ''}`
+  return `${summary(total, sum)}${order}${pages > 1 ? `, page ${page} sur ${pages}` : ''}`
 }
 
 /** Search and choices of the list, which its fields no longer say on paper. */
 export function chosenInWords<Row>({ filters }: ListDefinition<Row>, params: ListParams): string {
-  const chosen = filters.flatMap(({ name, label, options, labelOf }) => {
+  const chosen = filters.flatMap(({ name, label, options, labelOf, typed }) => {
     const values = (params.filters[name] ?? []).map((value) =>
-      valeurTypographiee(
-        options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? value,
-      ),
+      typed
+        ? saisieEnMots(typed.kind, value)
+        : valeurTypographiee(
+            options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? value,
+          ),
     )
     return values.length > 0 ? `${label}\u00a0: ${values.join(', ')}` : []
   })

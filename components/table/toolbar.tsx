@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { Definition } from '@/lib/domain/interface/definitions'
+import type { ListFilter } from '@/lib/platform/lists/definition'
 import type { ListParams } from '@/lib/platform/lists/params'
 import { CheckboxGroup, type CheckboxOption } from './checkbox-group'
 import { Disclosure } from './disclosure'
@@ -11,8 +12,14 @@ import { Facet } from './facet'
 import { ListForm } from './list-form'
 import { SearchBox } from './search-box'
 import { type SortChoice, SortSelect } from './sort-select'
+import { RangeFields, TypedField } from './typed-fields'
 
-export type ToolbarFilter = { name: string; label: string; options: readonly CheckboxOption[] }
+export type ToolbarFilter = {
+  name: string
+  label: string
+  options: readonly CheckboxOption[]
+  typed?: ListFilter['typed']
+}
 
 /** `covers`: rows that the number of a value covers, in words. */
 type ToolbarFacet = Omit<ToolbarFilter, 'options'> & {
@@ -90,15 +97,10 @@ export function Toolbar(props: Props) {
               kept={hrefOf({ filters: without(params, filters), page: 1 })}
               className="grid gap-4"
             >
-              {filters.map((filter) => (
+              {filters.map((filter, index) => (
                 <Fragment key={filter.name}>
                   {fields[filter.name] ?? (
-                    <CheckboxGroup
-                      name={filter.name}
-                      label={filter.label}
-                      options={filter.options}
-                      chosen={params.filters[filter.name] ?? []}
-                    />
+                    <FilterField filter={filter} next={filters[index + 1]} params={params} />
                   )}
                 </Fragment>
               ))}
@@ -132,6 +134,32 @@ export function Toolbar(props: Props) {
       </div>
       {sorts.length > 0 && <SortSelect choices={sorts} />}
     </div>
+  )
+}
+
+/** Boxes of the values of a filter, or what is typed into it; the first bound of a range draws the `next` one too. */
+function FilterField({
+  filter: { name, label, options, typed },
+  next,
+  params: { filters },
+}: {
+  filter: ToolbarFilter
+  next: ToolbarFilter | undefined
+  params: ListParams
+}) {
+  const chosen = filters[name] ?? []
+  if (!typed) return <CheckboxGroup name={name} label={label} options={options} chosen={chosen} />
+  const { kind, range } = typed
+  if (!range) return <TypedField name={name} label={label} kind={kind} value={chosen[0] ?? ''} />
+  if (range.side === 'last' || next === undefined) return null
+  const bounds = [name, next.name] as const
+  return (
+    <RangeFields
+      label={range.label}
+      kind={kind}
+      names={bounds}
+      values={[chosen[0] ?? '', filters[next.name]?.[0] ?? '']}
+    />
   )
 }
 

@@ -10,8 +10,8 @@ import {
   MOST_DOSSIERS,
   saysEnough,
 } from '@/lib/domain/recherche/dossiers'
-import { readMontant } from '@/lib/domain/recherche/montant'
 import { type Demande, readDemande, wordsAsOne } from '@/lib/domain/recherche/mots'
+import { readMontant } from '@/lib/domain/textes/montant'
 import type { Cherche } from '@/lib/perimetre/dossier'
 import type { Caller } from '@/lib/platform/api/collection'
 import { execute } from '@/lib/platform/db/execute'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foldText } from '../textes/fold-text'
-import { readMontant } from './montant'
+import { readMontant } from '../textes/montant'
 
 /** Kinds of records that the palette finds beside dwellings and their equipment, in their order (SEARCH-24). */
 export const GENRES = {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Definition } from '@/lib/domain/interface/definitions'
+import type { SaisieFiltre } from '@/lib/domain/interface/saisie-filtre'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Etats } from '@/lib/domain/textes/etats'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
@@ -61,6 +62,11 @@ export type ListFilter = {
   options: readonly { value: string; label: string }[]
   /** Form of the values that are known only to the data, such as ids: the condition of the list limits what they find. */
   accepts?: RegExp
+  /**
+   * One value, typed rather than chosen (`typed-filters.ts`): the address keeps it whole, in one writing. `range` pairs the two
+   * bounds of one thing, which stand side by side under its label.
+   */
+  typed?: { kind: SaisieFiltre; range?: { label: string; side: 'first' | 'last' } }
   /** Rows that have one of the values, where a row may have several; `expr` is then what a row shows of them. */
   condition?: (values: readonly string[], perimetre: Perimetre) => SQL
   /** Shown as chips with the number of rows of each value. */
@@ -120,6 +126,8 @@ export type ListDefinition<Row> = {
   columns: readonly ListColumn<Row>[]
   filters: readonly ListFilter[]
   defaultSort: { name: string; order: 'asc' | 'desc' }
+  /** What all rows found amount to, in cents, for the sentence under the title. */
+  sum?: SQL
   first?: FirstRows<Row>
   /** Rows that the period does not limit, in a list that it limits. */
   history?: History

@@ -5,6 +5,7 @@ import {
   createSerializer,
   parseAsStringLiteral,
 } from 'nuqs/server'
+import { readSaisie, type SaisieFiltre } from '@/lib/domain/interface/saisie-filtre'
 
 export const PAGE_SIZES = [25, 50, 100] as const
 
@@ -21,7 +22,12 @@ export type ListParams = {
 /** Names that the parameters may use: the columns and filters of a list. */
 export type ListShape = {
   columns: readonly { name: string; optional?: boolean }[]
-  filters: readonly { name: string; options: readonly { value: string }[]; accepts?: RegExp }[]
+  filters: readonly {
+    name: string
+    options: readonly { value: string }[]
+    accepts?: RegExp
+    typed?: { kind: SaisieFiltre }
+  }[]
   defaultSort: { name: string; order: 'asc' | 'desc' }
 }
 
@@ -69,6 +75,17 @@ const several = (known: (values: string[]) => string[], byDefault: string[] = []
     eq: (a, b) => a.join() === b.join(),
   }).withDefault(byDefault)
 
+/** The one value of a filter that is typed: a comma is part of it. */
+const typedOne = (kind: SaisieFiltre) =>
+  createMultiParser({
+    parse: (texts) => {
+      const value = texts.map((text) => readSaisie(kind, text)).find((read) => read !== null)
+      return value === undefined ? null : [value]
+    },
+    serialize: (values) => values.slice(0, 1),
+    eq: (a: string[], b: string[]) => a.join() === b.join(),
+  }).withDefault([])
+
 /** How the address of a list is read and written. The sort has no default here: its order depends on its column. */
 function addressOf(list: ListShape) {
   const names = list.columns.map(({ name }) => name)
@@ -80,7 +97,8 @@ function addressOf(list: ListShape) {
     colonnes: several((values) => values.filter((value) => names.includes(value)), defaultColumns(list)),
   }
   const filters = Object.fromEntries(
-    list.filters.map(({ name, options, accepts }) => {
+    list.filters.map(({ name, options, accepts, typed }) => {
+      if (typed) return [name, typedOne(typed.kind)]
       const known = (values: string[]) => {
         const listed = options.map(({ value }) => value).filter((value) => values.includes(value))
         return [...new Set([...listed, ...values.filter((value) => accepts?.test(value))])]

@@ -29,6 +29,8 @@ export type Reading = {
   /** Joins that these rows ask for. */
   needs: (except?: string) => readonly Join[]
   valueOf: (facet: ListFilter) => SQL
+  /** What rows amount to, in cents. */
+  sum: SQL
 }
 
 /** The rows of a list as it is asked for: those of its tables, by their indexes, or what a search finds, which is read once. */
@@ -41,10 +43,13 @@ export function readingOf<Row>(list: ListDefinition<Row>, perimetre: Perimetre, 
     where: (except) => whereOf(list, perimetre, params, except),
     needs: (except) => needsOf(list, params, except),
     valueOf: (facet) => exprOf(facet, perimetre),
+    sum: sumOf(list.sum),
   }
 }
 
 const FOUND = sql.identifier('found')
+
+const sumOf = (amount: SQL | undefined): SQL => (amount ? sql`coalesce(sum(${amount}), 0)` : sql`0`)
 
 /** Each row found, with all that is asked of it after: what it is sorted by, whether each filter keeps it, its facets. */
 function foundBy<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): Reading {
@@ -59,6 +64,7 @@ function foundBy<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: L
       sql`${source.id} as "__key"`,
       sql`${sort.by} as "__by"`,
       ...(sort.lead ? [sql`(${sort.lead}) as "__lead"`] : []),
+      ...(list.sum ? [sql`${list.sum} as "__amount"`] : []),
       ...chosen.map(({ name, condition }) => sql`(${condition}) as ${kept(name)}`),
       ...facets.map((facet) => sql`${exprOf(facet, perimetre)} as ${value(facet.name)}`),
     ],
@@ -88,5 +94,6 @@ function foundBy<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: L
         sql` and `,
       ),
     valueOf: ({ name }) => sql`${value(name)}`,
+    sum: sumOf(list.sum && sql`"__amount"`),
   }
 }

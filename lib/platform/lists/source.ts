@@ -20,6 +20,8 @@ import { type Reading, readingOf } from './reading'
 export type ListPage<Row> = {
   rows: Row[]
   total: number
+  /** What all rows found amount to, in cents: 0 for a list without `sum`. */
+  sum: number
   /** Number of rows of each value of each filter that is counted, as if that filter was not chosen. */
   facets: Record<string, Record<string, number>>
   /** Views of the list that the person saved, by name. */
@@ -48,7 +50,7 @@ export async function readListPage<Row>(
   const counts = facets.map((filter, index) => {
     const [value, others] = [reading.valueOf(filter), reading.where(filter.name)]
     return sql`${counted(index)} as materialized (
-      select ${value} as value, count(*)::int as rows from ${reading.from([...(filter.needs ?? []), ...reading.needs(filter.name)])}
+      select ${value} as value, count(*)::int as rows, ${reading.sum} as sum from ${reading.from([...(filter.needs ?? []), ...reading.needs(filter.name)])}
       where ${others} group by 1
     )`
   })
@@ -61,8 +63,8 @@ export async function readListPage<Row>(
   const where = reading.where()
   const total =
     whole < 0
-      ? sql`select count(*)::int as rows from ${reading.from(reading.needs())} where ${where}`
-      : sql`select coalesce(sum(rows), 0)::int as rows from ${counted(whole)}`
+      ? sql`select count(*)::int as rows, ${reading.sum} as sum from ${reading.from(reading.needs())} where ${where}`
+      : sql`select coalesce(sum(rows), 0)::int as rows, coalesce(sum(sum), 0) as sum from ${counted(whole)}`
   const rows = await execute(
     sql`
     with ${reading.made}${sql.join(
@@ -72,7 +74,7 @@ export async function readListPage<Row>(
     "__page" as (
       select r.*, ${WANTED}."__position" from ${WANTED} cross join lateral ${rowOf(source, sql`${WANTED}."__key"`)} r
     )
-    select (select rows from ${TOTAL}) as total,
+    select (select rows from ${TOTAL}) as total, (select sum::float8 from ${TOTAL}) as sum,
       coalesce((select json_agg("__page" order by "__position") from "__page"), '[]'::json) as rows,
       json_build_object(${sql.join(shown, sql`, `)}) as facets,
       coalesce((select json_agg(json_build_object('id', x.id, 'nom', x.nom, 'requete', x.requete) order by lower(x.nom), x.id)
@@ -81,6 +83,7 @@ export async function readListPage<Row>(
   return z
     .object({
       total: z.number(),
+      sum: z.number(),
       rows: z.array(source.row),
       facets: facetCounts,
       vues: z.array(vueSchema),
@@ -143,7 +146,7 @@ const BATCH = 1_000
 
 /** Rows of the given keys, in their order, a thousand at a time: no long transaction, bounded memory (PERF-07). */
 export async function* readListBatches<Row>(
-  { source }: ListDefinition<Row>,
+  { source }: Pick<ListDefinition<Row>, 'source'>,
   ids: readonly number[],
 ): AsyncGenerator<Row[]> {
   const db = await getDb()

@@ -1,3 +1,4 @@
+import { readSaisie } from '@/lib/domain/interface/saisie-filtre'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { type ListDefinition, listFor } from './definition'
@@ -27,7 +28,7 @@ export function unknownOf(search: SearchParams, list: AskedShape): Unknown[] {
     if (texts.length === 0) return []
     const isKnown = knows(name, list)
     if (isKnown === null) return [{ name, value: null }]
-    const isList = name === 'colonnes' || list.filters.some((filter) => filter.name === name)
+    const isList = name === 'colonnes' || list.filters.some((filter) => filter.name === name && !filter.typed)
     const values = isList ? texts.flatMap((text) => text.split(',')).filter((value) => value !== '') : texts
     return values.filter((value) => !isKnown(value)).map((value) => ({ name, value }))
   })
@@ -51,7 +52,8 @@ function knows(name: string, list: AskedShape): ((value: string) => boolean) | n
   return null
 }
 
-function isValueOf({ options, accepts }: ListShape['filters'][number], value: string): boolean {
+function isValueOf({ options, accepts, typed }: ListShape['filters'][number], value: string): boolean {
+  if (typed) return readSaisie(typed.kind, value) !== null
   return options.some((option) => option.value === value) || (accepts?.test(value) ?? false)
 }
 

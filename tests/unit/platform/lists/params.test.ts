@@ -1,5 +1,5 @@
 import { isFiltered, listQuery, parseListParams } from '@/lib/platform/lists/params'
-import { hasLostFilters } from '@/lib/platform/lists/unknown'
+import { hasLostFilters, unknownOf } from '@/lib/platform/lists/unknown'
 
 const list = {
   columns: [{ name: 'numero' }, { name: 'adresse', optional: true }, { name: 'ville' }],
@@ -76,4 +76,32 @@ test.each([
   ['agence=4', true],
 ])('a kept query %s says whether one of its filters is gone: %s', (requete, isLost) => {
   expect(hasLostFilters(list, requete)).toBe(isLost)
+})
+
+test('[DOC-38] a typed filter keeps one value, its commas in it, in the one writing of the address', () => {
+  const typed = {
+    ...list,
+    filters: [
+      { name: 'client', options: [], typed: { kind: 'texte' } },
+      { name: 'montantMin', options: [], typed: { kind: 'montant' } },
+      { name: 'echeanceAu', options: [], typed: { kind: 'jour' } },
+    ],
+  } as const
+  const params = parseListParams(
+    { client: ' Dupont, SA ', montantMin: '6\u202f374,99 €', echeanceAu: ['', '15/12/2026'] },
+    typed,
+  )
+  expect(params.filters).toEqual({
+    client: ['Dupont, SA'],
+    montantMin: ['6374.99'],
+    echeanceAu: ['2026-12-15'],
+  })
+  const query = listQuery(typed, params)
+  expect(parseListParams(Object.fromEntries(new URLSearchParams(query)), typed)).toEqual(params)
+  const wrong = { client: '', montantMin: 'peu', echeanceAu: '2026-02-30' }
+  expect(parseListParams(wrong, typed).filters).toEqual({ client: [], montantMin: [], echeanceAu: [] })
+  expect(unknownOf(wrong, typed)).toEqual([
+    { name: 'montantMin', value: 'peu' },
+    { name: 'echeanceAu', value: '2026-02-30' },
+  ])
 })

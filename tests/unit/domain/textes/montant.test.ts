@@ -1,4 +1,4 @@
-import { readMontant } from '@/lib/domain/recherche/montant'
+import { readMontant } from '@/lib/domain/textes/montant'
 
 test.each([
   ['1 234,56 €', 123_456],
