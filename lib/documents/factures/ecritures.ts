@@ -1,53 +1,171 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  type ChoixEcritures,
+  choixEcrituresSchema,
+  ECRITURES_MESSAGES,
+  nomCsv,
+} from '@/lib/domain/documents/factures/choix-ecritures'
 import { type Ecriture, ecrituresDe } from '@/lib/domain/documents/factures/ecritures'
+import { enteteFec, JOURNAL, libelleEcriture, lignesFec, nomFec } from '@/lib/domain/documents/factures/fec'
+import { dateFilterOf } from '@/lib/domain/perimetre/dates'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { formatRate } from '@/lib/domain/textes/format'
+import { inPerimetre } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
+import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { BOM, csvHeader, csvLines } from '@/lib/platform/lists/csv'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
-import type { SearchParams } from '@/lib/platform/lists/params'
+import { type ListParams, parseListParams, type SearchParams } from '@/lib/platform/lists/params'
 import { readListBatches, readListIds } from '@/lib/platform/lists/source'
 import { askedListParams } from '@/lib/platform/lists/unknown'
-import { type FactureRow, facturesList } from './list'
+import { type PieceRow, piecesSource } from './ecritures-source'
+import { facturesList } from './list'
 
-type Line = { facture: FactureRow; ecriture: Ecriture }
+type Line = { piece: PieceRow; ecriture: Ecriture }
+type Bytes = AsyncGenerator<Uint8Array<ArrayBuffer>>
+
+const entriesOf = ({ entite, ...piece }: PieceRow): Ecriture[] =>
+  ecrituresDe({
+    ...piece,
+    tvaDeductible: entite?.tvaDeductible ?? true,
+    compteFournisseur: entite?.compteFournisseur ?? null,
+  })
 
 const COLUMNS: readonly ExportColumn<Line>[] = [
-  { name: 'journal', header: 'Journal', value: () => 'ACH' },
-  { name: 'date', header: 'Date', value: ({ facture }) => ({ day: facture.date }) },
-  { name: 'piece', header: 'Pièce', value: ({ facture }) => facture.numero },
-  { name: 'compte', header: 'Compte', value: ({ ecriture }) => ecriture.compte },
-  { name: 'libelle', header: 'Libellé', value: ({ facture, ecriture }) => libelleOf(facture, ecriture) },
+  { name: 'journal', header: 'Journal', value: () => JOURNAL.code },
+  { name: 'date', header: 'Date', value: ({ piece }) => ({ day: piece.date }) },
+  { name: 'piece', header: 'Pièce', value: ({ piece }) => piece.numero },
+  { name: 'compte', header: 'Compte', value: ({ ecriture }) => ecriture.compte.numero },
+  { name: 'libelle', header: 'Libellé', value: ({ piece, ecriture }) => libelleEcriture(piece, ecriture) },
   { name: 'debit', header: 'Débit', value: ({ ecriture }) => ecriture.debitCents / 100, unit: 'euros' },
   { name: 'credit', header: 'Crédit', value: ({ ecriture }) => ecriture.creditCents / 100, unit: 'euros' },
-  { name: 'echeance', header: 'Échéance', value: ({ facture }) => ({ day: facture.echeance }) },
-  { name: 'contrat', header: 'Contrat', value: ({ facture }) => facture.contrat },
-  { name: 'ensemble', header: 'Ensemble', value: ({ facture }) => facture.ensemble },
+  { name: 'echeance', header: 'Échéance', value: ({ piece }) => ({ day: piece.echeance }) },
+  { name: 'contrat', header: 'Contrat', value: ({ piece }) => piece.contrat },
+  { name: 'ensemble', header: 'Ensemble', value: ({ piece }) => piece.ensemble },
+  {
+    name: 'analytique',
+    header: 'Code analytique',
+    value: ({ piece }) => piece.entite?.codeAnalytique ?? null,
+  },
+  { name: 'entite', header: 'Entité', value: ({ piece }) => piece.entite?.nom ?? null },
+  { name: 'siren', header: 'SIREN', value: ({ piece }) => piece.entite?.siren ?? null },
 ]
 
 /** Whose entry it is, where the perimeter covers several clients (PERIM-52); last, since programs read the others by their rank. */
-const CLIENT: ExportColumn<Line> = {
-  name: 'client',
-  header: 'Client',
-  value: ({ facture }) => facture.client,
-}
+const CLIENT: ExportColumn<Line> = { name: 'client', header: 'Client', value: ({ piece }) => piece.client }
 
-const libelleOf = ({ type, numero }: FactureRow, { tvaDixiemes }: Ecriture): string =>
-  tvaDixiemes === null ? `${type} ${numero}` : `${type} ${numero}, TVA ${formatRate(tvaDixiemes)}`
-
-/** Keys of the rows that the filters keep. */
-export const facturesChosen = (perimetre: Perimetre, search: SearchParams): Promise<number[]> =>
-  readListIds(facturesList, perimetre, askedListParams(search, facturesList, perimetre))
-
-/** Bytes of the accountants' CSV of these invoices, a thousand at a time: their entries in the purchase journal (DOC-17). */
-export async function* ecrituresCsv(
-  ids: readonly number[],
-  { tous }: Pick<Perimetre, 'tous'>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* csvOf(ids: readonly number[], { tous }: Pick<Perimetre, 'tous'>): Bytes {
   const columns = tous ? [...COLUMNS, CLIENT] : COLUMNS
   const encoder = new TextEncoder()
   yield encoder.encode(BOM + csvHeader(columns))
-  for await (const rows of readListBatches(facturesList, ids)) {
-    const lines = rows.flatMap((facture) => ecrituresDe(facture).map((ecriture) => ({ facture, ecriture })))
+  for await (const pieces of readListBatches({ source: piecesSource }, ids)) {
+    const lines = pieces.flatMap((piece) => entriesOf(piece).map((ecriture) => ({ piece, ecriture })))
     yield encoder.encode(csvLines(columns, lines))
+  }
+}
+
+/** The pieces are numbered in their order, that of their days; one that moves nothing takes no number. */
+async function* fecOf(ids: readonly number[]): Bytes {
+  const encoder = new TextEncoder()
+  const validee = today()
+  yield encoder.encode(enteteFec)
+  let rang = 0
+  for await (const pieces of readListBatches({ source: piecesSource }, ids)) {
+    const lines = pieces.flatMap((piece) => {
+      const ecritures = entriesOf(piece)
+      if (ecritures.length === 0) return []
+      rang += 1
+      const { numero, type, date, entite, fournisseur } = piece
+      const codeAnalytique = entite?.codeAnalytique ?? null
+      return lignesFec(
+        { numero, type, date, ecritures, codeAnalytique, fournisseur: fournisseur ?? 'Fournisseur' },
+        { rang, validee },
+      )
+    })
+    yield encoder.encode(lines.join(''))
+  }
+}
+
+const entite = z.object({ nom: z.string(), siren: z.string() })
+
+/** The billing entity of the perimeter that is asked for. Throws NotFoundError for any other. */
+async function readEntite(perimetre: Perimetre, id: string): Promise<z.output<typeof entite>> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`select en.nom, en.siren from entites_facturation en
+    where en.id = ${Number(id)} and ${inPerimetre(perimetre, { groupe: sql`en.groupe_id`, client: sql`en.client_id` })}`)
+  if (rows[0] === undefined) throw new NotFoundError(ECRITURES_MESSAGES.entiteInconnue)
+  return entite.parse(rows[0])
+}
+
+const OWN = ['format', 'debut', 'fin']
+const textOf = (value: string | string[] | undefined): string => [value ?? ''].flat().join(',')
+
+/** What is asked for beside the filters of the list. Throws ValidationError with the fault of each field. */
+function readChoix(search: SearchParams): ChoixEcritures {
+  const { success, data, error } = choixEcrituresSchema.safeParse({
+    format: search.format ?? 'csv',
+    entite: textOf(search.entite).includes(',') ? '' : textOf(search.entite),
+    debut: textOf(search.debut),
+    fin: textOf(search.fin),
+  })
+  if (success) return data
+  const errors = error.issues.map(({ path, message }) => ({ path: path.map(String), message }))
+  throw new ValidationError(errors[0]?.message, { errors })
+}
+
+/** A FEC is whole: all invoices of its entity in its period, whatever is chosen in the list. Throws for a filter of the list. */
+function fecParams(search: SearchParams): ListParams {
+  const [other] = Object.keys(search).filter((name) => name !== 'entite' && !OWN.includes(name))
+  if (other !== undefined)
+    throw new ValidationError(
+      `Un FEC est complet\u00a0: il ne prend pas «\u00a0${other}\u00a0», qui en ôterait des factures.`,
+      { reason: `Unknown parameter ${other}`, source: 'query', param: other },
+    )
+  return parseListParams({ ...(search.entite !== undefined && { entite: search.entite }) }, facturesList)
+}
+
+export type FichierEcritures = { nom: string; mime: string; lignes: number; content: Bytes; format: string }
+
+/**
+ * The accounting entries that an address asks for (DOC-17, DOC-39): a CSV of the rows that its filters keep, of one entity and of a
+ * period where it names them; or the FEC of an entity and a fiscal period. A thousand pieces are read at a time. Throws
+ * ValidationError for what cannot be understood and for a period without invoice, NotFoundError for another's entity.
+ */
+export async function openEcritures(perimetre: Perimetre, search: SearchParams): Promise<FichierEcritures> {
+  const choix = readChoix(search)
+  const isFec = choix.format === 'fec'
+  const found = choix.entite === '' ? null : await readEntite(perimetre, choix.entite)
+  const periode = choix.debut === '' ? null : { debut: choix.debut, fin: choix.fin }
+  const whole: Perimetre = isFec ? { ...perimetre, client: null, contrats: { mode: 'tous' } } : perimetre
+  const scope = periode
+    ? { ...whole, dates: dateFilterOf({ start: periode.debut, end: periode.fin }) }
+    : whole
+  const listed = Object.fromEntries(Object.entries(search).filter(([name]) => !OWN.includes(name)))
+  const params = isFec ? fecParams(search) : askedListParams(listed, facturesList, scope)
+  const ids = await readListIds(facturesList, scope, {
+    ...params,
+    ...(isFec && { tri: 'date', ordre: 'asc' as const }),
+    filters: { ...params.filters, ...(periode && { periode: ['seule'] }) },
+  })
+  const of = { format: choix.format, lignes: ids.length }
+  if (isFec && found !== null && periode !== null) {
+    if (ids.length === 0) {
+      const message = 'Cette entité n’a aucune facture dans cette période.'
+      throw new ValidationError(message, { errors: [{ path: ['fin'], message }] })
+    }
+    return {
+      ...of,
+      nom: nomFec(found.siren, periode.fin),
+      mime: 'text/plain; charset=utf-8',
+      content: fecOf(ids),
+    }
+  }
+  return {
+    ...of,
+    nom: nomCsv({ entite: found, periode, today: today() }),
+    mime: 'text/csv; charset=utf-8',
+    content: csvOf(ids, perimetre),
   }
 }

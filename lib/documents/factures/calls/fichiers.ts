@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { ecrituresCsv, facturesChosen } from '@/lib/documents/factures/ecritures'
+import { openEcritures } from '@/lib/documents/factures/ecritures'
 import { partsOf, pdfOf, xmlOf } from '@/lib/documents/factures/files'
 import { facturesList } from '@/lib/documents/factures/list'
 import { findFacture } from '@/lib/documents/factures/queries'
@@ -84,21 +84,19 @@ export const facturesArchiveCall = defineCall({
   },
 })
 
-/** `GET factures/ecritures`: the accountants' CSV of the filtered rows (DOC-17). */
+/** `GET factures/ecritures`: accounting entries, a CSV of the filtered rows or the FEC of an entity and a period (DOC-17, DOC-39). */
 export const facturesEcrituresCall = defineCall({
   method: 'GET',
   path: 'factures/ecritures',
   auth: 'session',
-  summary: 'Écritures comptables des factures, avec les filtres de la liste (CSV).',
+  summary:
+    'Écritures comptables des factures\u00a0: le CSV de la liste filtrée, d’une entité (`entite`) et d’une période (`debut`, `fin`) s’il les nomme, ou le FEC (`format=fec`) d’une entité et d’un exercice.',
   query: ownQuery,
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
   handler: async ({ session, query, acteur }) => {
     const perimetre = await openedOn(session, FACTURES)
-    const ids = await facturesChosen(perimetre, query)
-    await noteExport(acteur, 'ecritures', ids.length)
-    return fileResponse(streamOf(ecrituresCsv(ids, perimetre)), {
-      nom: `ecritures-factures-${today()}.csv`,
-      mime: 'text/csv; charset=utf-8',
-    })
+    const { content, format, lignes, ...file } = await openEcritures(perimetre, query)
+    await noteExport(acteur, format === 'fec' ? 'fec' : 'ecritures', lignes)
+    return fileResponse(streamOf(content), file)
   },
 })
