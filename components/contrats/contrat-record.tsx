@@ -1,3 +1,4 @@
+import { FacturesPart } from '@/components/documents/factures/factures-part'
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import type { RecordList, RecordPlace } from '@/components/record/record-head'
 import { EtatBadge } from '@/components/ui/etat-badge'
@@ -5,6 +6,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { visitesText } from '@/lib/contrats/list'
 import type { Partie } from '@/lib/contrats/partie'
 import type { Contrat } from '@/lib/contrats/queries'
+import type { DernieresFactures } from '@/lib/documents/factures/dernieres'
 import type { Opener } from '@/lib/domain/acces/may-open'
 import { ONGLETS_CONTRAT, type OngletContrat } from '@/lib/domain/contrats/fiche'
 import { ETATS_CONTRAT } from '@/lib/domain/textes/etats'
@@ -24,6 +26,8 @@ import { PerimetreTab } from './perimetre-tab'
 type Props = {
   contrat: Contrat
   partie: Partie
+  /** Null for who may not read invoices. */
+  factures: DernieresFactures | null
   list: RecordList
   place: RecordPlace | null
   person: Opener
@@ -34,7 +38,7 @@ type Props = {
 const ONGLETS = Object.entries(ONGLETS_CONTRAT) as [OngletContrat, string][]
 
 /** A contract: its terms, then one of its tabs (CONTRACT-02). */
-export function ContratRecord({ contrat, partie, list, place, person, hrefOf }: Props) {
+export function ContratRecord({ contrat, partie, factures, list, place, person, hrefOf }: Props) {
   const { numeroContrat, description, client, status } = contrat
   return (
     <RecordPage
@@ -69,6 +73,7 @@ export function ContratRecord({ contrat, partie, list, place, person, hrefOf }: 
         }))}
       />
       <Tab partie={partie} person={person} />
+      {factures && <FacturesPart factures={factures} of="de ce contrat" />}
     </RecordPage>
   )
 }

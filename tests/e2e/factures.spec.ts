@@ -111,9 +111,10 @@ test('[DOC-17] PDF, XML, ZIP, accounting code, entries and dispute', async ({ pa
 
   await page.goto(`${LIST}?recherche=6157`)
   await expect(row(page, F.aContesterEcran)).toContainText('Litige')
+  await page.getByRole('button', { name: 'Écritures comptables' }).click()
   const [entries] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Écritures comptables' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Télécharger' }).click(),
   ])
   const lines = (await bytesOf(entries)).toString().trim().split('\r\n').slice(1)
   expect(lines).toHaveLength(7)

@@ -40,7 +40,7 @@ test('[HOME-22] home of a landlord begins with what waits in the park: each line
   await expect(links.filter({ hasText: /^[\d\s]+ logements? non visités?$/ })).toHaveCount(1)
   await expect(links.filter({ hasText: /^[\d\s]+ rendez-vous à confirmer$/ })).toHaveCount(1)
   await expect(links.filter({ hasText: /^[\d\s]+ devis à signer$/ })).toHaveCount(1)
-  await expect(links.filter({ hasText: /^[\d\s]+ factures? échues?$/ })).toHaveCount(1)
+  await expect(links.filter({ hasText: /^[\d\s]+ factures? en retard$/ })).toHaveCount(1)
   const lines = await links.evaluateAll((all) =>
     all.map((link) => ({ text: link.textContent ?? '', href: link.getAttribute('href') ?? '' })),
   )

@@ -61,7 +61,7 @@ test('[PERIM-53] a line of a portal opens its list over all the groups of the po
 }) => {
   await loginAs(accounts.ehs.super, { company: true })
   await page.goto('/v2/')
-  const line = page.getByRole('button', { name: /factures? échues?/ }).first()
+  const line = page.getByRole('button', { name: /factures? en retard/ }).first()
   const [count] = /[\d\s\u202f\u00a0]+/.exec((await line.textContent()) ?? '') ?? ['']
   await line.click()
   await expect(page).toHaveURL(/\/documents\/factures/)

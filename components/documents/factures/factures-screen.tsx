@@ -1,7 +1,6 @@
-import { Calculator } from 'lucide-react'
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
+import type { ChoixFactures } from '@/lib/documents/factures/choix'
 import { type FactureRow, facturesList, TAUX_COLONNES, tvaColumn, tvaOf } from '@/lib/documents/factures/list'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
@@ -9,22 +8,32 @@ import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { formatAmount, formatCount } from '@/lib/domain/textes/format'
+import { today } from '@/lib/platform/clock'
 import { listQuery, parseListParams, type SearchParams } from '@/lib/platform/lists/params'
 import { ArchiveButton } from './archive-button'
-import { DownloadButton } from './download-button'
+import { ChoixFilter, KeptFilter } from './choix-filter'
+import { EcrituresButton } from './ecritures-button'
 
 type Props = {
+  choix: ChoixFactures
   perimetre: Perimetre
   searchParams: SearchParams
   hrefOf: (row: { id: number }) => string
   person: Opener
 }
 
+/** How many invoices, and what is left of them: the sum of the column « Solde ». */
+const summaryOf = (total: number, resteCents: number): string =>
+  resteCents === 0
+    ? formatCount(total, 'facture')
+    : `${formatCount(total, 'facture')}, reste dû ${formatAmount(resteCents)}`
+
 const amount = (cents: number | null) => (cents === null ? '—' : formatAmount(cents))
 
 /** Invoices of the perimeter, with the files of those that are chosen and the entries of those that the filters keep (DOC-15, DOC-17). */
-export function FacturesScreen({ perimetre, searchParams, hrefOf, person }: Props) {
+export function FacturesScreen({ choix, perimetre, searchParams, hrefOf, person }: Props) {
   const params = parseListParams(searchParams, facturesList)
+  const { filters } = params
   return (
     <ListScreen<FactureRow>
       list={facturesList}
@@ -32,18 +41,49 @@ export function FacturesScreen({ perimetre, searchParams, hrefOf, person }: Prop
       searchParams={searchParams}
       path={FACTURES}
       title="Factures"
-      summary={(total) => formatCount(total, 'facture')}
+      summary={summaryOf}
       keyOf={(row) => row.id}
       hrefOf={hrefOf}
       action={
-        <DownloadButton
-          call={`factures/ecritures${listQuery(facturesList, params, { page: 1 })}`}
-          name="ecritures-factures.csv"
-        >
-          <DrawnIcon icon={Calculator} />
-          Écritures comptables
-        </DownloadButton>
+        <EcrituresButton
+          query={listQuery(facturesList, params, { page: 1 })}
+          entites={choix.entites}
+          entite={filters.entite?.[0] ?? ''}
+          today={today()}
+        />
       }
+      filterFields={{
+        entite: (
+          <ChoixFilter
+            name="entite"
+            label="Entité de facturation"
+            all="Toutes les entités"
+            choix={choix.entites}
+            chosen={filters.entite}
+          />
+        ),
+        ensemble: (
+          <ChoixFilter
+            name="ensemble"
+            label="Ensemble"
+            all="Tous les ensembles"
+            choix={choix.ensembles}
+            chosen={filters.ensemble}
+          />
+        ),
+        contrat: (
+          <ChoixFilter
+            name="contrat"
+            label="Contrat"
+            all="Tous les contrats"
+            choix={choix.contrats}
+            chosen={filters.contrat}
+          />
+        ),
+        logement: (
+          <KeptFilter name="logement" label="Logement" choix={choix.logements} chosen={filters.logement} />
+        ),
+      }}
       bulk={{ idOf: (row) => row.id, actions: <ArchiveButton /> }}
       cells={{
         contrat: ({ contrat, contratId }) =>

@@ -1,10 +1,13 @@
+import { FacturesPart } from '@/components/documents/factures/factures-part'
 import { ArchivedNotice } from '@/components/record/archived-notice'
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import type { RecordList, RecordPlace } from '@/components/record/record-head'
 import { RecordLink } from '@/components/record/related'
 import { Definition } from '@/components/ui/definition'
 import { LinkTabs } from '@/components/ui/link-tabs'
+import type { DernieresFactures } from '@/lib/documents/factures/dernieres'
 import type { Opener } from '@/lib/domain/acces/may-open'
+import { ALL_ENSEMBLES } from '@/lib/domain/contenu/tuiles'
 import { logementsOfEnsemblePath } from '@/lib/domain/parc/chemins'
 import { ONGLETS_ENSEMBLE, type OngletEnsemble } from '@/lib/domain/parc/onglets'
 import { tauxDeVisite } from '@/lib/domain/parc/visites'
@@ -18,6 +21,8 @@ import { EquipementsTab, LogementsTab } from './parc-tabs'
 type Props = {
   ensemble: Ensemble
   partie: Partie
+  /** Null for who may not read invoices. */
+  factures: DernieresFactures | null
   list: RecordList
   place: RecordPlace | null
   person: Opener
@@ -30,7 +35,8 @@ type Props = {
 const ONGLETS = Object.entries(ONGLETS_ENSEMBLE) as [OngletEnsemble, string][]
 
 /** A real-estate set, or all of them: its numbers, then one of its tabs (PARK-03). */
-export function EnsembleRecord({ ensemble, partie, list, place, person, hasRegistre, hrefOf }: Props) {
+export function EnsembleRecord(props: Props) {
+  const { ensemble, partie, factures, list, place, person, hasRegistre, hrefOf } = props
   const { id, nom, eiNumero, fiche, nombres } = ensemble
   const taux = tauxDeVisite(nombres)
   return (
@@ -80,6 +86,12 @@ export function EnsembleRecord({ ensemble, partie, list, place, person, hasRegis
         }))}
       />
       <Tab ensemble={ensemble} partie={partie} />
+      {factures && (
+        <FacturesPart
+          factures={factures}
+          of={id === ALL_ENSEMBLES.EI_NUMERO ? 'de votre périmètre' : 'de cet ensemble'}
+        />
+      )}
     </RecordPage>
   )
 }

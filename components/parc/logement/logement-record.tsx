@@ -1,3 +1,4 @@
+import { FacturesPart } from '@/components/documents/factures/factures-part'
 import { ArchivedNotice } from '@/components/record/archived-notice'
 import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
 import { RecordBar, type RecordList, type RecordPlace } from '@/components/record/record-head'
@@ -6,6 +7,7 @@ import { AppLink } from '@/components/ui/app-link'
 import { Definition } from '@/components/ui/definition'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { InterventionsList } from '@/components/visites/interventions-list'
+import type { DernieresFactures } from '@/lib/documents/factures/dernieres'
 import type { Opener } from '@/lib/domain/acces/may-open'
 import { ARCHIVE, ETATS_FICHE } from '@/lib/domain/administration/referentiels/etats'
 import { contratPath } from '@/lib/domain/contrats/contrats'
@@ -27,6 +29,8 @@ type Props = {
   logement: Logement
   /** Its printed codes. */
   labels: readonly QrLabel[]
+  /** Invoices of its contract for its set; null for who may not read invoices. */
+  factures: DernieresFactures | null
   today: string
   rendezVous: string | null
   list: RecordList
@@ -35,7 +39,8 @@ type Props = {
 }
 
 /** A dwelling: who lives there, how to enter it, its equipment, and all that happened there (PARK-17). */
-export function LogementRecord({ logement, labels, today, rendezVous, list, place, person }: Props) {
+export function LogementRecord(props: Props) {
+  const { logement, labels, factures, today, rendezVous, list, place, person } = props
   const { id, reference, occupants, nonConformites, dpes, devis, archiveLe } = logement
   const present = occupants.find(({ sortie }) => sortie === null) ?? null
   return (
@@ -83,6 +88,13 @@ export function LogementRecord({ logement, labels, today, rendezVous, list, plac
           <NonConformites nonConformites={nonConformites} person={person} />
           <Dpes dpes={dpes} person={person} />
           <Devis devis={devis} person={person} />
+          {factures && (
+            <FacturesPart
+              factures={factures}
+              title={logement.contrat ? 'Factures du contrat' : 'Factures de l’ensemble'}
+              of={logement.contrat ? 'du contrat de ce logement' : 'de l’ensemble de ce logement'}
+            />
+          )}
           <OccupantHistory occupants={occupants} />
           <RecordSection title="QR codes">
             {labels.length === 0 && <NothingYet>Aucun QR code imprimé pour ce logement.</NothingYet>}

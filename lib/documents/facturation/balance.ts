@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { balanceAgee, type Tranche } from '@/lib/domain/documents/facturation/balance'
+import { resteDe } from '@/lib/domain/documents/factures/reste'
 import { type Perimetre, perimetreName } from '@/lib/domain/perimetre/perimetre'
 import { formatAmount, formatDay } from '@/lib/domain/textes/format'
 import { inPerimetre } from '@/lib/perimetre/scope'
@@ -17,19 +18,25 @@ const ofFactures = (perimetre: Perimetre) =>
     contratId: sql`fa.contrat_id`,
   })
 
+/** What is left on a due day: what is owed and what is credited apart. */
 const jour = z.object({ echeance: z.string(), soldeCents: z.coerce.number(), factures: z.coerce.number() })
 
 export type Balance = {
   /** Cents; invoices that are not paid, less what is credited. */
   soldeCents: number
-  echuCents: number
   factures: number
+  /** Cents of what is late, and of how many invoices (« Factures en retard », docs/definitions.md). */
+  retardCents: number
+  retards: number
   tranches: Tranche[]
-  /** Days to come on which something is due. */
+  /** Days to come on which something is due, the first ones. */
   echeances: z.infer<typeof jour>[]
 }
 
 const MOST_DAYS = 6
+
+const total = (days: readonly z.infer<typeof jour>[], of: 'soldeCents' | 'factures'): number =>
+  days.reduce((sum, day) => sum + day[of], 0)
 
 /**
  * Reads the balance of the perimeter today, whatever its period: the sum of what is open on its invoices (DOC-21).
@@ -39,16 +46,16 @@ export async function readBalance(perimetre: Perimetre): Promise<Balance> {
   const { rows } = await db.execute(sql`
     select fa.echeance::text as echeance, sum(fa.solde_cents) as "soldeCents", count(*) as factures
     from factures fa where fa.solde_cents <> 0 and ${ofFactures(perimetre)}
-    group by fa.echeance order by fa.echeance`)
+    group by fa.echeance, fa.solde_cents < 0 order by fa.echeance`)
   const days = z.array(jour).parse(rows)
-  const sum = (some: readonly z.infer<typeof jour>[]) =>
-    some.reduce((total, { soldeCents }) => total + soldeCents, 0)
+  const late = days.filter((day) => resteDe(day, today()) === 'retard')
   return {
-    soldeCents: sum(days),
-    echuCents: sum(days.filter(({ echeance }) => echeance < today())),
-    factures: days.reduce((total, { factures }) => total + factures, 0),
+    soldeCents: total(days, 'soldeCents'),
+    factures: total(days, 'factures'),
+    retardCents: total(late, 'soldeCents'),
+    retards: total(late, 'factures'),
     tranches: balanceAgee(days, today()),
-    echeances: days.filter(({ echeance }) => echeance >= today()).slice(0, MOST_DAYS),
+    echeances: days.filter((day) => resteDe(day, today()) === 'a-venir').slice(0, MOST_DAYS),
   }
 }
 

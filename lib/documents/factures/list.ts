@@ -1,20 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { CODES_CYCLE, libelleCycle } from '@/lib/domain/documents/factures/cycle'
+import { libelleCycle } from '@/lib/domain/documents/factures/cycle'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { montantsParTaux } from '@/lib/domain/documents/factures/montants'
 import { etatPaiement } from '@/lib/domain/documents/factures/paiement'
+import { RESTES } from '@/lib/domain/documents/factures/reste'
 import { FACTURE_FORMATS, FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import { TAUX_TVA } from '@/lib/domain/documents/tva'
 import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
 import { formatRate } from '@/lib/domain/textes/format'
 import { clientColumn } from '@/lib/perimetre/client-column'
-import { periodFilter } from '@/lib/perimetre/period-filter'
-import { dayInPeriod, inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
+import { inPerimetre, openOrInPeriod } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { defineList, type ListColumn, type ListSource } from '@/lib/platform/lists/definition'
-import { dayValue, optionsOf } from '@/lib/platform/lists/options'
-import { matches } from '@/lib/platform/lists/search'
+import { joined } from '@/lib/platform/lists/joins'
+import { dayValue } from '@/lib/platform/lists/options'
+import { facturesFilters } from './filters'
+import { searchFactures } from './search'
 
 const row = z.object({
   id: z.number(),
@@ -38,20 +40,23 @@ const row = z.object({
 })
 export type FactureRow = z.infer<typeof row>
 
+const { tables, needs } = joined(sql`factures f`, {
+  fct: sql`left join contrats fct on fct.id = f.contrat_id`,
+  e: sql`left join ensembles_immobiliers e on e.id = f.ensemble_id`,
+})
+
 const source: ListSource<FactureRow> = {
   row,
   id: sql`f.id`,
-  select: sql`f.id, f.numero, f.date, f.echeance, f.type, ct.numero_contrat as contrat, f.contrat_id as "contratId",
+  select: sql`f.id, f.numero, f.date, f.echeance, f.type, fct.numero_contrat as contrat, f.contrat_id as "contratId",
     e.nom as ensemble, f.ensemble_id as "ensembleId",
     (select json_object_agg(x.taux, x.ht) from (
-      select l.tva_dixiemes as taux, sum(l.quantite * l.prix_unitaire_ht_cents)::int as ht
+      select l.tva_dixiemes as taux, sum(l.montant_ht_cents)::int as ht
       from facture_lignes l where l.facture_id = f.id group by 1) x) as "htParTaux",
     f.montant_ht_cents as "montantHtCents", f.montant_ttc_cents as "montantTtcCents", f.solde_cents as "soldeCents",
     f.statut_paiement as "statutPaiement", f.cycle_code as "cycleCode", f.format, f.code_comptable as "codeComptable",
     (select cl.nom from clients cl where cl.id = f.client_id) as client`,
-  from: sql`factures f
-    left join contrats ct on ct.id = f.contrat_id
-    left join ensembles_immobiliers e on e.id = f.ensemble_id`,
+  ...tables,
 }
 
 /** `etatPaiement` for the rows of the statement. */
@@ -94,7 +99,7 @@ export const facturesList = defineList<FactureRow>({
   name: 'factures',
   title: 'Factures',
   screen: FACTURES,
-  searchLabel: 'N°, contrat, ensemble, code comptable',
+  searchLabel: 'N°, montant, contrat, ensemble, bâtiment, ligne',
   source,
   columns: [
     { name: 'numero', header: 'N°', sort: sql`f.numero`, value: (r) => r.numero },
@@ -111,11 +116,12 @@ export const facturesList = defineList<FactureRow>({
     {
       name: 'contrat',
       header: 'Contrat',
-      sort: sql`ct.numero_contrat`,
+      sort: sql`fct.numero_contrat`,
+      needs: needs('fct'),
       value: (r) => r.contrat,
       part: 'who',
     },
-    { name: 'ensemble', header: 'Ensemble', sort: sql`e.nom`, value: (r) => r.ensemble },
+    { name: 'ensemble', header: 'Ensemble', sort: sql`e.nom`, needs: needs('e'), value: (r) => r.ensemble },
     {
       name: 'ht',
       header: 'HT',
@@ -164,32 +170,19 @@ export const facturesList = defineList<FactureRow>({
       optional: true,
     },
   ],
-  filters: [
-    {
-      name: 'statut',
-      label: 'Statut de paiement',
-      expr: etat,
-      options: optionsOf(PAIEMENT_STATUTS),
-      facet: true,
-    },
-    { name: 'type', label: 'Type', expr: sql`f.type`, options: optionsOf(FACTURE_TYPES) },
-    {
-      name: 'cycle',
-      label: 'Cycle e-facture',
-      expr: sql`f.cycle_code::text`,
-      options: CODES_CYCLE.map((code) => ({ value: String(code), label: libelleCycle(code) })),
-    },
-    { name: 'format', label: 'Format', expr: sql`f.format`, options: optionsOf(FACTURE_FORMATS) },
-    periodFilter((perimetre) => dayInPeriod(perimetre, sql`f.date`)),
-  ],
+  filters: facturesFilters(etat),
   defaultSort: { name: 'date', order: 'desc' },
-  history: { words: 'À payer', open: { statut: PAIEMENT_STATUTS.filter((statut) => statut !== 'Payée') } },
+  sum: sql`f.solde_cents`,
+  history: {
+    words: 'À payer',
+    open: { statut: PAIEMENT_STATUTS.filter((statut) => statut !== 'Payée'), reste: Object.keys(RESTES) },
+  },
   scope: (perimetre) =>
     sql`(${inPerimetre(perimetre, {
       groupe: sql`f.groupe_id`,
       client: sql`f.client_id`,
       contratId: sql`f.contrat_id`,
     })} and ${openOrInPeriod(perimetre, DUE, sql`f.date`)})`,
-  search: (recherche) =>
-    matches(recherche, sql`f.numero`, sql`ct.numero_contrat`, sql`e.nom`, sql`f.code_comptable`),
+  search: searchFactures,
+  searchNeeds: needs('fct', 'e'),
 })

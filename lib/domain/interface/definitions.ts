@@ -10,6 +10,8 @@ export const DEFINITIONS = {
     'La loi met sous attestation d’entretien les chaudières de 4 à 400\u00a0kW et les pompes à chaleur de 4 à 70\u00a0kW en service. Une attestation est valide jusqu’à son dernier jour compris. Celle d’un logement est la moins bonne de ses équipements\u00a0: «\u00a0Aucune\u00a0» si l’un n’en a pas.',
   'Délai du contrat':
     'Part des dépannages réalisés, au délai connu, qui l’ont été dans le délai d’engagement de leur contrat.',
+  'Factures en retard':
+    'Factures et acomptes dont l’échéance est passée et dont il reste quelque chose à payer, quel que soit leur statut\u00a0: échus, partiellement réglés ou en litige. Le statut «\u00a0Échue\u00a0» n’est que celui des factures en retard dont rien n’est réglé ni contesté. Un avoir n’est jamais en retard\u00a0: ce qui en reste est un crédit à déduire.',
 } as const
 
 export type Definition = keyof typeof DEFINITIONS

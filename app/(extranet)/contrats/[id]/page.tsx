@@ -6,8 +6,11 @@ import { placeOf } from '@/components/record/place'
 import { contratsList } from '@/lib/contrats/list'
 import { readPartie } from '@/lib/contrats/partie'
 import { findContrat } from '@/lib/contrats/queries'
+import { readDernieresFactures } from '@/lib/documents/factures/dernieres'
+import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { ongletContrat } from '@/lib/domain/contrats/fiche'
+import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { pageData } from '@/lib/platform/errors/page-data'
@@ -34,6 +37,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContratPage({ params, searchParams }: Props) {
   const { session, perimetre, contrat } = await load((await params).id)
   const search = await searchParams
+  const person = openerOf(session, perimetre)
+  const factures = mayShowLink(FACTURES, person)
+    ? await pageData(() => readDernieresFactures(perimetre, { contrat: contrat.id }))
+    : null
   const partie = await pageData(() => readPartie(ongletContrat(search.onglet), contrat.id))
   const listed = parseListParams(search, contratsList)
   const found = await readNeighbours(contratsList, perimetre, listed, contrat.id)
@@ -43,13 +50,14 @@ export default async function ContratPage({ params, searchParams }: Props) {
     <ContratRecord
       contrat={contrat}
       partie={partie}
+      factures={factures}
       list={{ href: `/contrats${ofList}` }}
       place={placeOf(found, {
         hrefOf: ({ id }) => contratPath(id) + searchQuery(search),
         labelOf: ({ numeroContrat }) => numeroContrat,
         names: ['Contrat précédent', 'Contrat suivant'],
       })}
-      person={openerOf(session, perimetre)}
+      person={person}
       hrefOf={(onglet) =>
         onglet === 'perimetre'
           ? path + ofList

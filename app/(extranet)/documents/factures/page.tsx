@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { FactureRecord } from '@/components/documents/factures/facture-record'
 import { FacturesScreen } from '@/components/documents/factures/factures-screen'
 import { placeOf } from '@/components/record/place'
+import { readChoixFactures } from '@/lib/documents/factures/choix'
 import { facturesList } from '@/lib/documents/factures/list'
 import { findFacture } from '@/lib/documents/factures/queries'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
@@ -10,6 +11,7 @@ import { recordInAddress } from '@/lib/perimetre/opening/record-in-address'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
+import { pageData } from '@/lib/platform/errors/page-data'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams } from '@/lib/platform/lists/params'
 
@@ -24,9 +26,19 @@ export async function generateMetadata(props: PageProps<'/documents/factures'>):
 export default async function FacturesPage(props: PageProps<'/documents/factures'>) {
   const { session, perimetre, found: facture, search, list, hrefOf } = await open(props)
   const person = openerOf(session, perimetre)
-  if (facture === null)
-    return <FacturesScreen perimetre={perimetre} searchParams={search} hrefOf={hrefOf} person={person} />
   const listed = parseListParams(search, facturesList)
+  if (facture === null) {
+    const choix = await pageData(() => readChoixFactures(perimetre, listed.filters))
+    return (
+      <FacturesScreen
+        choix={choix}
+        perimetre={perimetre}
+        searchParams={search}
+        hrefOf={hrefOf}
+        person={person}
+      />
+    )
+  }
   const { FACTURES_EMETTEUR, FACTURES_PAIEMENT_URL } = env()
   const neighbours = await readNeighbours(facturesList, perimetre, listed, facture.id)
   return (

@@ -3,7 +3,10 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { EnsembleRecord } from '@/components/parc/ensembles/ensemble-record'
 import { placeOf } from '@/components/record/place'
+import { readDernieresFactures } from '@/lib/documents/factures/dernieres'
+import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { ALL_ENSEMBLES } from '@/lib/domain/contenu/tuiles'
+import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
 import { ongletEnsemble } from '@/lib/domain/parc/onglets'
 import { findEnsemble, wholeEnsemble } from '@/lib/parc/ensembles/ensemble'
@@ -37,9 +40,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 const batimentOf = ({ batiment }: SearchParams) => (typeof batiment === 'string' ? recordId(batiment) : null)
 
+/** Filter of the invoices of a set; none for all of them. */
+const facturesOf = (id: number) => (id === ALL_ENSEMBLES.EI_NUMERO ? 'tous' : { ensemble: id })
+
 export default async function EnsemblePage({ params, searchParams }: Props) {
   const { session, perimetre, ensemble } = await load((await params).id)
   const search = await searchParams
+  const person = openerOf(session, perimetre)
+  const factures = mayShowLink(FACTURES, person)
+    ? await pageData(() => readDernieresFactures(perimetre, facturesOf(ensemble.id)))
+    : null
   const onglet = ongletEnsemble(search.onglet)
   const partie = await pageData(() => readPartie(onglet, ensemble, batimentOf(search)))
   const listed = parseListParams(search, ensemblesList)
@@ -51,13 +61,14 @@ export default async function EnsemblePage({ params, searchParams }: Props) {
     <EnsembleRecord
       ensemble={ensemble}
       partie={partie}
+      factures={factures}
       list={{ href: `/ensembleimmobilier${ofList}` }}
       place={placeOf(found, {
         hrefOf: ({ id }) => ensemblePath(id) + query,
         labelOf: ({ ENSEMBLE_IMMOBILIER }) => ENSEMBLE_IMMOBILIER,
         names: ['Ensemble précédent', 'Ensemble suivant'],
       })}
-      person={openerOf(session, perimetre)}
+      person={person}
       hasRegistre={ensemble.id !== ALL_ENSEMBLES.EI_NUMERO || perimetre.groupe !== null}
       hrefOf={(wanted) =>
         wanted === 'logements'

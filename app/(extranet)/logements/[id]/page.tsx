@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { LogementRecord } from '@/components/parc/logement/logement-record'
 import { placeOf } from '@/components/record/place'
+import { readDernieresFactures } from '@/lib/documents/factures/dernieres'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
+import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { logementPath, rendezVousPath } from '@/lib/domain/parc/chemins'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { findLogement } from '@/lib/parc/logement'
@@ -39,10 +41,14 @@ export default async function LogementPage({ params, searchParams }: PageProps<'
   const labels = await findLogementQrLabels(session.user.id, logement.id)
   const person = openerOf(session, perimetre)
   const rendezVous = rendezVousPath(logement.id)
+  const factures = mayShowLink(FACTURES, person)
+    ? await pageData(() => readDernieresFactures(perimetre, { logement: logement.id }))
+    : null
   return (
     <LogementRecord
       logement={logement}
       labels={labels}
+      factures={factures}
       today={today()}
       rendezVous={mayShowLink(rendezVous, person) ? rendezVous : null}
       list={{ href: `/logements${query}` }}

@@ -1,0 +1,47 @@
+import { CheckboxGroup } from '@/components/table/checkbox-group'
+import { Select } from '@/components/ui/select'
+
+type Choix = { id: number; nom: string }
+type Props = {
+  name: string
+  label: string
+  /** First choice, which limits nothing. */
+  all: string
+  choix: readonly Choix[]
+  chosen: readonly string[] | undefined
+}
+
+/** Limits a list to one record of the perimeter. */
+export function ChoixFilter({ name, label, all, choix, chosen = [] }: Props) {
+  if (choix.length === 0) return null
+  const id = `filtre-${name}`
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-[13.5px] font-semibold">
+        {label}
+      </label>
+      <Select id={id} name={name} key={chosen[0]} defaultValue={chosen[0] ?? ''} className="max-w-80">
+        <option value="">{all}</option>
+        {choix.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.nom}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** Keeps a list within the records that led to it, or takes them out; nothing while there is none. */
+export function KeptFilter({ name, label, choix, chosen = [] }: Omit<Props, 'all'>) {
+  const kept = choix.filter(({ id }) => chosen.includes(String(id)))
+  if (kept.length === 0) return null
+  return (
+    <CheckboxGroup
+      name={name}
+      label={label}
+      options={kept.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+      chosen={[...chosen]}
+    />
+  )
+}

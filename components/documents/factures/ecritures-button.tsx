@@ -1,0 +1,32 @@
+'use client'
+
+import { Calculator } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { windowOnOpen } from '@/components/ui/window-on-open'
+
+const EcrituresDialog = windowOnOpen(async () => (await import('./ecritures-dialog')).EcrituresDialog)
+
+type Props = {
+  /** Query of the list, with its « ? », that the CSV takes. */
+  query: string
+  entites: readonly { id: number; nom: string }[]
+  /** Entity that the list is limited to; empty for none. */
+  entite: string
+  today: string
+}
+
+/** Opens the choice of accounting entries: format, entity and period (DOC-17, DOC-39). */
+export function EcrituresButton(props: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <DrawnIcon icon={Calculator} />
+        Écritures comptables
+      </Button>
+      <EcrituresDialog {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

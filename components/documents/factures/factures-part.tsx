@@ -1,0 +1,51 @@
+import { PartTable } from '@/components/record/part-table'
+import type { TableColumn } from '@/components/table/data-table'
+import type { DernieresFactures } from '@/lib/documents/factures/dernieres'
+import { etatOf, type FactureRow } from '@/lib/documents/factures/list'
+import { facturePath } from '@/lib/domain/documents/factures/facture'
+import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
+import { formatAmount } from '@/lib/domain/textes/format'
+import { dayValue } from '@/lib/platform/lists/options'
+
+const amount = (cents: number) => <span className="whitespace-nowrap">{formatAmount(cents)}</span>
+
+const COLUMNS: readonly TableColumn<FactureRow>[] = [
+  { name: 'numero', header: 'N°', value: (r) => r.numero },
+  { name: 'type', header: 'Type', value: (r) => r.type },
+  { name: 'date', header: 'Date', value: (r) => dayValue(r.date) },
+  { name: 'echeance', header: 'Échéance', value: (r) => dayValue(r.echeance), part: 'when' },
+  { name: 'ttc', header: 'TTC', align: 'end', value: (r) => formatAmount(r.montantTtcCents) },
+  { name: 'solde', header: 'Solde', align: 'end', value: (r) => formatAmount(r.soldeCents) },
+  { name: 'statut', header: 'Statut de paiement', value: etatOf, etats: ETATS_PAIEMENT },
+]
+
+type Props = {
+  factures: DernieresFactures
+  /** End of « Toutes les factures… », such as « de ce contrat ». */
+  of: string
+  title?: string
+}
+
+/** Last invoices of a record, with the way to all of them; drawn for those alone who may open their list (DOC-38). */
+export function FacturesPart({ factures, of, title = 'Factures' }: Props) {
+  const { total, resteCents, href } = factures
+  return (
+    <PartTable
+      title={title}
+      found={factures}
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => facturePath(id)}
+      cells={{ ttc: (r) => amount(r.montantTtcCents), solde: (r) => amount(r.soldeCents) }}
+      nothing="Aucune facture à payer, ni émise dans la période."
+      all={
+        total === 0
+          ? null
+          : {
+              href,
+              label: `Toutes les factures ${of}${resteCents === 0 ? '' : `, reste dû ${formatAmount(resteCents)}`}`,
+            }
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { FACTURES } from '@/lib/domain/documents/factures/facture'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { listQuery, parseListParams } from '@/lib/platform/lists/params'
+import { readListPage } from '@/lib/platform/lists/source'
+import { type FactureRow, facturesList } from './list'
+
+/** Invoices that a record names; its list has the others. */
+const SHOWN = 5
+
+/** Last invoices of a record, how many there are, what is left of them (cents), and the address of them all. */
+export type DernieresFactures = { rows: FactureRow[]; total: number; resteCents: number; href: string }
+
+/** What the invoices of a record are found by: the filters of their list. */
+type Of = { contrat: number } | { ensemble: number } | { logement: number } | 'tous'
+
+/** Reads the last invoices of a record among those of the perimeter, in one statement: those that its list shows (DOC-38). */
+export async function readDernieresFactures(perimetre: Perimetre, of: Of): Promise<DernieresFactures> {
+  const search =
+    of === 'tous' ? {} : Object.fromEntries(Object.entries(of).map(([name, id]) => [name, String(id)]))
+  const params = parseListParams(search, facturesList)
+  const { rows, total, sum } = await readListPage(facturesList, perimetre, params)
+  return {
+    rows: rows.slice(0, SHOWN),
+    total,
+    resteCents: sum,
+    href: FACTURES + listQuery(facturesList, params),
+  }
+}
