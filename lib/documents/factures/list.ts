@@ -1,12 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { TAUX_FACTURE } from '@/lib/domain/documents/factures/cellule'
 import { libelleCycle } from '@/lib/domain/documents/factures/cycle'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
-import { montantsParTaux } from '@/lib/domain/documents/factures/montants'
+import {
+  montantsParTaux,
+  remiseSchema,
+  type Ventilation,
+  ventilationSchema,
+} from '@/lib/domain/documents/factures/montants'
 import { etatPaiement } from '@/lib/domain/documents/factures/paiement'
 import { RESTES } from '@/lib/domain/documents/factures/reste'
 import { FACTURE_FORMATS, FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
-import { TAUX_TVA } from '@/lib/domain/documents/tva'
 import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
 import { formatRate } from '@/lib/domain/textes/format'
 import { clientColumn } from '@/lib/perimetre/client-column'
@@ -29,6 +34,8 @@ const row = z.object({
   ensemble: z.string().nullable(),
   ensembleId: z.number().nullable(),
   htParTaux: z.record(z.string(), z.number()).nullable(),
+  remises: z.array(remiseSchema),
+  ventilation: z.array(ventilationSchema).nullable(),
   montantHtCents: z.number(),
   montantTtcCents: z.number(),
   soldeCents: z.number(),
@@ -53,7 +60,7 @@ const source: ListSource<FactureRow> = {
     (select json_object_agg(x.taux, x.ht) from (
       select l.tva_dixiemes as taux, sum(l.montant_ht_cents)::int as ht
       from facture_lignes l where l.facture_id = f.id group by 1) x) as "htParTaux",
-    f.montant_ht_cents as "montantHtCents", f.montant_ttc_cents as "montantTtcCents", f.solde_cents as "soldeCents",
+    f.remises, f.ventilation, f.montant_ht_cents as "montantHtCents", f.montant_ttc_cents as "montantTtcCents", f.solde_cents as "soldeCents",
     f.statut_paiement as "statutPaiement", f.cycle_code as "cycleCode", f.format, f.code_comptable as "codeComptable",
     (select cl.nom from clients cl where cl.id = f.client_id) as client`,
   ...tables,
@@ -68,15 +75,24 @@ const etat =
 /** State of payment of a row, today. */
 export const etatOf = (facture: FactureRow) => etatPaiement(facture, today())
 
-/** Tax of a row at a rate, in cents; null where none of its lines has it. */
-export function tvaOf({ htParTaux }: FactureRow, dixiemes: number): number | null {
+/** Tax of a row by rate: as it was issued, otherwise of its lines with the discounts and charges of the whole. */
+function parTauxOf({ htParTaux, remises, ventilation }: FactureRow): Ventilation[] {
+  if (ventilation !== null) return ventilation
   const sums = new Map(Object.entries(htParTaux ?? {}).map(([taux, ht]) => [Number(taux), ht]))
-  return montantsParTaux(sums).parTaux.find((one) => one.tvaDixiemes === dixiemes)?.tvaCents ?? null
+  for (const { sens, montantCents, tvaDixiemes } of remises)
+    sums.set(tvaDixiemes, (sums.get(tvaDixiemes) ?? 0) + (sens === 'Remise' ? -montantCents : montantCents))
+  return montantsParTaux(sums).parTaux
 }
 
-/** Rates that have a column: that of the overseas departments is chosen by who needs it. */
-export const TAUX_COLONNES = TAUX_TVA.filter((taux) => taux > 0)
-const OUTRE_MER = 85
+/** Tax of a row at a rate, in cents; null where none of its lines has it. */
+export function tvaOf(row: FactureRow, dixiemes: number): number | null {
+  const found = parTauxOf(row).filter(({ tvaDixiemes }) => tvaDixiemes === dixiemes)
+  return found.length === 0 ? null : found.reduce((sum, { tvaCents }) => sum + tvaCents, 0)
+}
+
+/** Rates that have a column: those of the overseas departments are chosen by who needs them. */
+export const TAUX_COLONNES = TAUX_FACTURE.filter((taux) => taux > 0)
+const OUTRE_MER: readonly number[] = [21, 85]
 
 export const tvaColumn = (taux: number): string => `tva${taux}`
 
@@ -88,7 +104,7 @@ const TVA: ListColumn<FactureRow>[] = TAUX_COLONNES.map((taux) => ({
   align: 'end',
   unit: 'euros',
   value: (r) => euros(tvaOf(r, taux)),
-  ...(taux === OUTRE_MER && { optional: true }),
+  ...(OUTRE_MER.includes(taux) && { optional: true }),
 }))
 
 /** Not paid, or disputed: `etat` is then none of « Payée ». */
