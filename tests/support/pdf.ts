@@ -48,7 +48,7 @@ function fontsOf(objects: ReadonlyMap<string, string>): ReadonlyMap<string, read
       fonts.set(
         name,
         [...entries].flatMap(([, list = '']) =>
-          [...list.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => utf16(hex)),
+          [...list.matchAll(/<([0-9a-f ]+)>/g)].map(([, hex = '']) => utf16(hex.replaceAll(' ', ''))),
         ),
       )
     }

@@ -1,7 +1,7 @@
 import { drawable } from '@/lib/domain/textes/drawable'
 import { type Modules, QUIET, runsOf } from '../qr'
 import { INK } from './colors'
-import { REGULAR } from './new-document'
+import { REGULAR } from './fonts'
 import { type Doc, keep, MARGIN, mark, type Structure, width } from './page'
 
 /** A code that a phone reads, with what it is in words and the lines that say the same beside it. */

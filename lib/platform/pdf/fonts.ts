@@ -1,23 +1,53 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const FOLDER = ['node_modules', '@expo-google-fonts', 'figtree']
+export const REGULAR = 'Figtree-Regular'
+export const BOLD = 'Figtree-Bold'
 
-const fontFile = (weight: string): Promise<Buffer> =>
-  readFile(path.join(/* turbopackIgnore: true */ process.cwd(), ...FOLDER, weight, `Figtree_${weight}.ttf`))
+/**
+ * Names of the fonts of each weight, as their files say them, in the order in which a word looks for its letters: the font of
+ * the service, then Latin, Greek and Cyrillic, Armenian, Georgian, and the signs of mathematics and of the trade (DOC-37).
+ */
+export const CHAINS: Readonly<Record<string, readonly string[]>> = {
+  [REGULAR]: [
+    REGULAR,
+    'NotoSans-Regular',
+    'NotoSansArmenian-Regular',
+    'NotoSansGeorgian-Regular',
+    'DejaVuSans',
+  ],
+  [BOLD]: [BOLD, 'NotoSans-Bold', 'NotoSansArmenian-Bold', 'NotoSansGeorgian-Bold', 'DejaVuSans-Bold'],
+}
 
-type Fonts = { regular: Buffer; bold: Buffer }
+/** File of a font under node_modules. */
+function fileOf(name: string): string {
+  const [family = '', weight] = name.split('-')
+  if (family === 'DejaVuSans') return `dejavu-fonts-ttf/ttf/${name}.ttf`
+  // « NotoSansArmenian » is in the package noto-sans-armenian.
+  const folder = family.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
+  const style = weight === 'Bold' ? '700Bold' : '400Regular'
+  return `@expo-google-fonts/${folder}/${style}/${family}_${style}.ttf`
+}
 
-let fonts: Promise<Fonts> | null = null
+type Font = readonly [name: string, bytes: Buffer]
 
-/** The fonts of the service, which documents carry with them; read once. */
-export function pdfFonts(): Promise<Fonts> {
-  fonts ??= Promise.all([fontFile('400Regular'), fontFile('700Bold')]).then(
-    ([regular, bold]) => ({ regular, bold }),
-    (error: unknown) => {
-      fonts = null
-      throw error
-    },
+const readFonts = (): Promise<Font[]> =>
+  Promise.all(
+    Object.values(CHAINS)
+      .flat()
+      .map(async (name): Promise<Font> => {
+        const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', fileOf(name))
+        return [name, await readFile(file)]
+      }),
   )
+
+let fonts: Promise<readonly Font[]> | null = null
+
+/** The fonts by name, which documents carry as far as they use them; read once. */
+export function pdfFonts(): Promise<readonly Font[]> {
+  fonts ??= readFonts().catch((error: unknown) => {
+    fonts = null
+    throw error
+  })
   return fonts
 }

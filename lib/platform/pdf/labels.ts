@@ -2,7 +2,8 @@ import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { drawable } from '@/lib/domain/textes/drawable'
 import { bytesOf } from './bytes'
-import { newDocument, REGULAR } from './new-document'
+import { REGULAR } from './fonts'
+import { newDocument } from './new-document'
 
 /** A dark rectangle of a drawing, in its own unit. */
 type Dark = { x: number; y: number; width: number }

@@ -1,6 +1,11 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib'
+import { drawable } from '@/lib/domain/textes/drawable'
+import { bytesOf as gathered } from './bytes'
+import { REGULAR } from './fonts'
+import { newDocument } from './new-document'
+import { mark } from './page'
 
 type Source = AsyncIterable<Uint8Array>
 
@@ -118,18 +123,34 @@ function bytesOf(object: PDFObject): Uint8Array {
   return bytes
 }
 
-const A4: [number, number] = [595.28, 841.89]
 const MARGIN = 50
 
 /** A page that holds a picture, under its title; null for a picture that no page can hold. */
 export async function picturePdf(bytes: Uint8Array, mime: string, titre: string): Promise<Uint8Array | null> {
   if (mime !== 'image/jpeg' && mime !== 'image/png') return null
-  const document = await PDFDocument.create()
+  const document = await PDFDocument.load(await titlePdf(titre), { updateMetadata: false })
   const picture = mime === 'image/png' ? await document.embedPng(bytes) : await document.embedJpg(bytes)
-  const page = document.addPage(A4)
-  const [width, height] = A4
+  const page = document.getPage(0)
+  const { width, height } = page.getSize()
   const room = picture.scaleToFit(width - 2 * MARGIN, height - 3 * MARGIN)
-  page.drawText(titre, { x: MARGIN, y: height - MARGIN, size: 11 })
   page.drawImage(picture, { ...room, x: MARGIN, y: height - 1.5 * MARGIN - room.height })
   return document.save()
+}
+
+/** A page that has its title alone, on one line, in the letters of every document. */
+async function titlePdf(titre: string): Promise<Uint8Array> {
+  const doc = await newDocument({ Title: titre }, { size: 'A4', margin: MARGIN })
+  const bytes = gathered(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  mark(doc, root, 'H1', () => {
+    const options = { width: doc.page.width - 2 * MARGIN, height: 14, ellipsis: true }
+    doc
+      .font(REGULAR)
+      .fontSize(11)
+      .text(drawable(titre), MARGIN, MARGIN - 11, options)
+  })
+  root.end()
+  doc.end()
+  return bytes
 }

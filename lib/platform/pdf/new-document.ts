@@ -1,10 +1,7 @@
-import PDFDocument from 'pdfkit'
 import { now } from '@/lib/platform/clock'
 import { type Attachment, extensionXmp } from './attachment'
-import { pdfFonts } from './fonts'
-
-export const REGULAR = 'Figtree'
-export const BOLD = 'Figtree-Bold'
+import { pdfFonts, REGULAR } from './fonts'
+import { MixedDocument } from './mixed-text'
 
 type Options = Pick<
   PDFKit.PDFDocumentOptions,
@@ -19,8 +16,8 @@ export async function newDocument(
   options: Options,
   attachment?: Attachment,
 ) {
-  const { regular, bold } = await pdfFonts()
-  const doc = new PDFDocument({
+  const fonts = await pdfFonts()
+  const doc = new MixedDocument({
     ...options,
     tagged: true,
     pdfVersion: '1.7',
@@ -32,7 +29,7 @@ export async function newDocument(
     info: { ...info, CreationDate: now() },
   })
   if (attachment) attach(doc, attachment)
-  return doc.registerFont(REGULAR, regular).registerFont(BOLD, bold).font(REGULAR)
+  return doc.addFonts(fonts).font(REGULAR)
 }
 
 function attach(doc: PDFKit.PDFDocument, { contenu, ...file }: Attachment): void {

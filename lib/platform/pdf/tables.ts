@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { drawable } from '@/lib/domain/textes/drawable'
 import { INK, LINE, MUTED } from './colors'
-import { BOLD, REGULAR } from './new-document'
+import { BOLD, REGULAR } from './fonts'
 import { artifact, type Doc, keep, MARGIN, mark, type Structure, width } from './page'
 
 /** Most rows of one block: what is stored beyond it is counted in a last line. */

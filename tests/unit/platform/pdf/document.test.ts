@@ -1,33 +1,9 @@
 import { PHOTO } from '@/lib/app/seed/kit/photo'
-import { drawable, undrawable } from '@/lib/domain/textes/drawable'
 import { renderPdf } from '@/lib/platform/pdf/document'
 import { isDrawablePicture } from '@/lib/platform/pdf/picture'
 import { MOST_ROWS } from '@/lib/platform/pdf/tables'
 import { jpeg, png } from '../../../support/files'
 import { pdfText } from '../../../support/pdf'
-
-test('a text keeps French signs, loses the accents that the fonts lack, and hides nothing', () => {
-  expect(drawable('« Œuvre » à 1\u202f234,56 € — l’été…')).toBe('« Œuvre » à 1\u00a0234,56 € — l’été…')
-  expect(drawable('Dvořák ẽ\t😀')).toBe('Dvořák e ?')
-  expect(drawable('a\r\nb\rc')).toBe('a\nb\nc')
-  // What a text processor leaves in what is pasted.
-  expect(drawable('rendez\u2011vous entre\u00adtien\u200b\ufeff \u22123\u00a0°C\u2028fin')).toBe(
-    'rendez-vous entretien –3\u00a0°C\nfin',
-  )
-})
-
-test('the signs that a document cannot hold are told as they are seen, each once', () => {
-  expect(undrawable('Bonjour 👩‍🔧 ? Ça va — 21 °C… 👩‍🔧 Привет')).toEqual([
-    '👩‍🔧',
-    'П',
-    'р',
-    'и',
-    'в',
-    'е',
-    'т',
-  ])
-  expect(undrawable('« Dvořák » rendez‑vous, entre­tien')).toEqual([])
-})
 
 test('a document is tagged, in French, and numbers its pages', async () => {
   const lignes = Array.from({ length: 60 }, (_, rank) => [`Ligne ${rank}`, 'valeur'] as const)
