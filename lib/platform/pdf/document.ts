@@ -7,12 +7,13 @@ import type { Attachment } from './attachment'
 import { bytesOf } from './bytes'
 import { type PdfCode, writeCode } from './code'
 import { ACCENT, INK, MUTED } from './colors'
+import { columnsOf, SIZE } from './columns'
 import { BOLD, REGULAR } from './fonts'
 import { newDocument } from './new-document'
 import { artifact, type Doc, FOOT, keep, MARGIN, mark, type Structure, width } from './page'
 import type { PdfPicture } from './picture'
 import { drawLogo, type Opened, openPicture, writePictures } from './pictures'
-import { MOST_ROWS, sharesOf, writeRows } from './tables'
+import { MOST_ROWS, writeRows } from './tables'
 
 /** Part of a document. */
 export type PdfBlock =
@@ -33,7 +34,7 @@ export type PdfBlock =
   /** Of a letter: who sends it on the left, its reader where the window of an envelope shows them. */
   | { type: 'adresses'; expediteur: readonly string[]; destinataire: readonly string[] }
 
-/** A column of a table; `largeur` is its share of the width. Amounts are ended on one line. */
+/** A column of a table; `largeur` is its share of the width. Amounts end at one line; they and dates are never cut. */
 export type PdfColumn = { titre: string; largeur: number; aligne?: 'fin' }
 
 export type PdfContent = {
@@ -122,18 +123,13 @@ async function writeBlock(doc: Doc, root: Structure, block: PdfBlock): Promise<v
       writeMissing(doc, root, await writePictures(doc, root, block.images))
       break
     case 'faits':
-      writeLeftOut(doc, root, await writeRows(doc, root, { shares: [0.32, 0.68] }, block.lignes))
+      writeLeftOut(doc, root, await writeRows(doc, root, { shares: [0.32, 0.68], size: SIZE }, block.lignes))
       break
     case 'tableau': {
       const { colonnes, lignes, pied } = block
       const header = colonnes.map(({ titre }) => titre)
-      const shares = sharesOf(
-        doc,
-        colonnes.map(({ largeur }) => largeur),
-        [header, ...lignes.slice(0, MOST_ROWS), pied ?? []],
-      )
-      const aligned = colonnes.map(({ aligne }) => aligne === 'fin')
-      writeLeftOut(doc, root, await writeRows(doc, root, { shares, aligned }, lignes, { header, foot: pied }))
+      const columns = columnsOf(doc, colonnes, [header, ...lignes.slice(0, MOST_ROWS), pied ?? []])
+      writeLeftOut(doc, root, await writeRows(doc, root, columns, lignes, { header, foot: pied }))
     }
   }
 }

@@ -12,6 +12,12 @@ export function mark(doc: Doc, parent: Structure, tag: string, draw: () => void)
 export const width = (doc: Doc): number => doc.page.width - 2 * MARGIN
 const bottom = (doc: Doc): number => doc.page.height - FOOT
 
+/** Points between here and the foot of the page. */
+export const left = (doc: Doc): number => bottom(doc) - doc.y
+
+/** Points that a page has for its content. */
+export const room = (doc: Doc): number => bottom(doc) - doc.page.margins.top
+
 /** Starts a page when fewer than `height` points are left. */
 export function keep(doc: Doc, height: number): void {
   if (doc.y + height > bottom(doc)) doc.addPage()

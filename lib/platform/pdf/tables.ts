@@ -1,60 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { drawable } from '@/lib/domain/textes/drawable'
 import { INK, LINE, MUTED } from './colors'
+import { type Columns, GUTTER } from './columns'
 import { BOLD, REGULAR } from './fonts'
-import { artifact, type Doc, keep, MARGIN, mark, type Structure, width } from './page'
+import { artifact, type Doc, keep, left, MARGIN, room, type Structure, width } from './page'
+import { headOf, LONGEST_PART } from './parts'
 
 /** Most rows of one block: what is stored beyond it is counted in a last line. */
 export const MOST_ROWS = 2000
 /** Rows drawn before the other calls have their turn: some 20 ms. */
 const ROWS_A_TURN = 50
+/** Points above and below the texts of a row. */
+const PADDING = 4
 
-/** Shares of the width, and the columns whose texts end on one line. */
-type Columns = { shares: readonly number[]; aligned?: readonly boolean[] }
+type Cells = readonly string[]
 
-/** Points between a text and the next column. */
-const GUTTER = 10
-/** Words of a column that are measured: the longest ones. */
-const MEASURED = 20
-
-/** Width of the longest words of a column, in its boldest letters: an amount or a date is one word. */
-function longestWord(doc: Doc, texts: readonly string[]): number {
-  const words = [...new Set(texts.flatMap((text) => drawable(text).split(/[ \n-]/)))]
-  const longest = words.sort((a, b) => b.length - a.length).slice(0, MEASURED)
-  doc.font(BOLD).fontSize(10)
-  return Math.max(0, ...longest.map((word) => doc.widthOfString(word)))
-}
-
-/**
- * Shares of the width of each column: those asked for, where no word is wider than its column. Otherwise what is missing is
- * taken from the columns that have more than they need; « 02/03/2024 » and « 1 973 331,75 € » stay on one line.
- */
-export function sharesOf(
-  doc: Doc,
-  asked: readonly number[],
-  rows: readonly (readonly string[])[],
-): readonly number[] {
-  const total = asked.reduce((sum, share) => sum + share, 0)
-  const wanted = asked.map((share) => (share / total) * width(doc))
-  const needed = wanted.map(
-    (_, index) =>
-      // Half a point more: what just fits is broken by rounding.
-      longestWord(
-        doc,
-        rows.map((cells) => cells[index] ?? ''),
-      ) +
-      GUTTER +
-      0.5,
-  )
-  const spare = wanted.map((points, index) => Math.max(0, points - (needed[index] ?? 0)))
-  const missing = wanted.reduce((sum, points, index) => sum + Math.max(0, (needed[index] ?? 0) - points), 0)
-  const toSpare = spare.reduce((sum, points) => sum + points, 0)
-  if (missing === 0 || toSpare < missing) return wanted.map((points) => points / width(doc))
-  return wanted.map(
-    (points, index) =>
-      (Math.max(points, needed[index] ?? 0) - ((spare[index] ?? 0) / toSpare) * missing) / width(doc),
-  )
-}
+/** Cells of a row in the letters that documents have. */
+const drawn = (cells: Cells): Cells => cells.map(drawable)
 
 /**
  * Draws rows of cells, under the header on each page; without header the first cell of each row is its header. Gives how
@@ -64,18 +26,26 @@ export async function writeRows(
   doc: Doc,
   root: Structure,
   columns: Columns,
-  rows: readonly (readonly string[])[],
-  { header, foot }: { header?: readonly string[]; foot?: readonly string[] | undefined } = {},
+  rows: readonly Cells[],
+  { header, foot }: { header?: Cells; foot?: Cells | undefined } = {},
 ): Promise<number> {
   const table = doc.struct('Table')
   root.add(table)
-  if (header) writeRow(doc, table, columns, header, { isHeader: () => true })
-  const onNewPage = header && (() => repeatHeader(doc, columns, header))
-  for (const [rank, cells] of rows.slice(0, MOST_ROWS).entries()) {
-    if (rank % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn()
-    writeRow(doc, table, columns, cells, { isHeader: (index) => !header && index === 0, onNewPage })
+  const shown = rows.slice(0, MOST_ROWS)
+  const repeated = header && drawn(header)
+  if (repeated) {
+    // A header stays with the row that it is of, or with the beginning of a high one.
+    const [first = foot ?? []] = shown
+    const below = Math.min(heightOf(doc, columns, drawn(first), REGULAR), room(doc) / 4)
+    keep(doc, heightOf(doc, columns, repeated, REGULAR) + below)
+    writeRow(doc, table, columns, repeated, { isHeader: () => true })
   }
-  if (foot) writeRow(doc, table, columns, foot, { font: BOLD, onNewPage })
+  for (const [rank, cells] of shown.entries()) {
+    if (rank % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn()
+    const isHeader = (index: number) => repeated === undefined && index === 0
+    writeRow(doc, table, columns, drawn(cells), { isHeader, header: repeated })
+  }
+  if (foot) writeRow(doc, table, columns, drawn(foot), { font: BOLD, header: repeated })
   table.end()
   doc.moveDown(0.4)
   return Math.max(0, rows.length - MOST_ROWS)
@@ -84,81 +54,102 @@ export async function writeRows(
 type RowOptions = {
   isHeader?: (index: number) => boolean
   font?: string
-  /** Draws the header again where the row begins a page. */
-  onNewPage?: (() => void) | undefined
+  /** Header of the table, again at the head of each page. */
+  header?: Cells | undefined
 }
 
 function writeRow(
   doc: Doc,
   table: Structure,
   columns: Columns,
-  cells: readonly string[],
-  { isHeader = () => false, font = REGULAR, onNewPage }: RowOptions,
+  cells: Cells,
+  { isHeader = () => false, font = REGULAR, header }: RowOptions,
 ): void {
-  const height = rowHeight(doc, columns, cells, font)
-  const page = doc.page
-  keep(doc, height + 10)
-  if (doc.page !== page) onNewPage?.()
+  const newPage = () => {
+    doc.addPage()
+    if (header) repeatHeader(doc, columns, header)
+  }
+  const whole = room(doc) - (header ? heightOf(doc, columns, header, REGULAR) : 0)
+  const height = heightOf(doc, columns, cells, font)
+  // A row that no page holds begins where it is.
+  if (height > left(doc) && (height <= whole || left(doc) < room(doc) / 4)) newPage()
   const line = doc.struct('TR')
   table.add(line)
-  drawRow(doc, columns, cells, height, (index, draw) =>
-    mark(doc, line, isHeader(index) ? 'TH' : 'TD', () => {
-      doc
-        .font(font)
-        .fontSize(10)
-        .fillColor(isHeader(index) ? MUTED : INK)
-      draw()
-    }),
-  )
+  const elements = cells.map((_, index) => doc.struct(isHeader(index) ? 'TH' : 'TD'))
+  for (const element of elements) line.add(element)
+  for (let rest = cells; ; newPage()) {
+    const part = partOf(doc, columns, rest, font)
+    drawRow(doc, columns, part, font, (index, draw) =>
+      elements[index]?.add(() => {
+        doc.fillColor(isHeader(index) ? MUTED : INK)
+        draw()
+      }),
+    )
+    rest = rest.map((cell, index) => cell.slice(part[index]?.length ?? 0))
+    if (rest.every((cell) => cell === '')) break
+  }
   line.end()
   closeRow(doc)
 }
 
+/** What this page has room for of a row: the whole, or as many lines of each cell (DOC-41: no line is cut in two). */
+function partOf(doc: Doc, columns: Columns, cells: Cells, font: string): Cells {
+  const isWhole = cells.every((cell) => cell.length <= LONGEST_PART)
+  if (isWhole && heightOf(doc, columns, cells, font) <= left(doc)) return cells
+  setFont(doc, columns, font)
+  return cells.map((cell, index) =>
+    headOf(doc, cell, { width: cellWidth(doc, columns.shares[index]), height: left(doc) - 2 * PADDING }),
+  )
+}
+
 /** The header again, for the eye: readers of the structure know it from the first page. */
-function repeatHeader(doc: Doc, columns: Columns, header: readonly string[]): void {
-  const height = rowHeight(doc, columns, header, REGULAR)
+function repeatHeader(doc: Doc, columns: Columns, header: Cells): void {
   artifact(doc, () =>
-    drawRow(doc, columns, header, height, (_, draw) => {
-      doc.font(REGULAR).fontSize(10).fillColor(MUTED)
+    drawRow(doc, columns, header, REGULAR, (_, draw) => {
+      doc.fillColor(MUTED)
       draw()
     }),
   )
   closeRow(doc)
 }
 
+const setFont = (doc: Doc, { size }: Columns, font: string): Doc => doc.font(font).fontSize(size)
+
 const cellWidth = (doc: Doc, share = 0): number => share * width(doc) - GUTTER
 
-function rowHeight(doc: Doc, { shares }: Columns, cells: readonly string[], font: string): number {
-  doc.font(font).fontSize(10)
-  return Math.max(
-    ...cells.map((cell, index) =>
-      doc.heightOfString(drawable(cell) || ' ', { width: cellWidth(doc, shares[index]) }),
-    ),
+/** Height of a row in points; of one that no page holds, more than a page. */
+function heightOf(doc: Doc, columns: Columns, cells: Cells, font: string): number {
+  setFont(doc, columns, font)
+  const heights = cells.map((cell, index) =>
+    doc.heightOfString(cell.slice(0, LONGEST_PART) || ' ', { width: cellWidth(doc, columns.shares[index]) }),
   )
+  return Math.max(0, ...heights) + 2 * PADDING
 }
 
 /** Draws the cells of a row, each through `cell`, and goes below them. */
 function drawRow(
   doc: Doc,
-  { shares, aligned = [] }: Columns,
-  cells: readonly string[],
-  height: number,
+  columns: Columns,
+  cells: Cells,
+  font: string,
   cell: (index: number, draw: () => void) => void,
 ): void {
+  const { shares, aligned = [] } = columns
   const top = doc.y
-  let left = MARGIN
+  const height = heightOf(doc, columns, cells, font)
+  let at = MARGIN
   for (const [index, text] of cells.entries()) {
-    const at = left
+    const start = at
     cell(index, () => {
-      doc.text(drawable(text), at, top + 4, {
+      setFont(doc, columns, font).text(text, start, top + PADDING, {
         width: cellWidth(doc, shares[index]),
         align: aligned[index] ? 'right' : 'left',
       })
     })
-    left += (shares[index] ?? 0) * width(doc)
+    at += (shares[index] ?? 0) * width(doc)
   }
   doc.x = MARGIN
-  doc.y = top + height + 8
+  doc.y = top + height
 }
 
 function closeRow(doc: Doc): void {
