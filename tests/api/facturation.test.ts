@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
+import { formatAmount } from '@/lib/domain/textes/format'
 import { accounts, baseUrl, call, signIn } from '../support/api'
 import { perimetreCookie } from '../support/cookies'
-import { CLIENTS, ENTITES, FACTURATION, FACTURATION_USERS as U } from '../support/facturation-rows'
+import {
+  CLIENTS,
+  ENTITES,
+  FACTURATION,
+  numeroDeReleve,
+  RELEVES,
+  FACTURATION_USERS as U,
+} from '../support/facturation-rows'
 import { pdfText } from '../support/pdf'
 
 const IBAN = 'FR7630006000011234567890189'
@@ -140,3 +148,34 @@ test('[DOC-32] an entity is added to the client that the perimeter is at, and ch
   expect(await send(U.membre.email, 'PUT', `entites-facturation/${id}`, change)).toBe(404)
   expect(await send(U.admin.email, 'PUT', `entites-facturation/${id}`, change)).toBe(200)
 })
+
+test.each([{ email: U.vide.email, factures: 0 }, ...RELEVES])(
+  '[DOC-41] the statement of $factures invoices keeps dates and amounts on one line, and tells how long each is due',
+  async ({ email, factures }) => {
+    const answer = await fetch(`${baseUrl}/v2/api/facturation/releve`, {
+      headers: { Authorization: `Bearer ${await signIn(email)}` },
+    })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const text = pdfText(bytes)
+    // What stands on two lines, or is cut, is read with a space in it.
+    expect(text.match(/(?<!\S)20\/11\/2026(?!\S)/g) ?? []).toHaveLength(factures)
+    expect(text.match(/(?<!\S)21\/12\/2026(?!\S)/g) ?? []).toHaveLength(factures)
+    expect(text.match(/Société coopérative d’habitation Αθήνα/g) ?? []).toHaveLength(factures)
+    const total = formatAmount(-1_234_567_890 * factures).replace(/\s/g, ' ')
+    // The total, and what is not due yet; each invoice has its amount twice.
+    expect(text.split(` ${total} `)).toHaveLength((factures === 0 ? 6 : factures === 1 ? 4 : 2) + 1)
+    if (factures > 1) expect(text.match(/(?<!\S)-12 345 678,90 €(?!\S)/g)).toHaveLength(2 * factures)
+    for (const [rank, { id }] of RELEVES.entries())
+      expect([id, text.replaceAll(' ', '').includes(numeroDeReleve(id, 0))]).toEqual([
+        id,
+        factures === RELEVES[rank]?.factures,
+      ])
+    const pages =
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length ?? 0
+    // One header on each page, and the heading of the balance after it.
+    expect(text.match(/Échéance/g)?.length).toBe(pages)
+    expect(text).toContain('Balance âgée')
+  },
+)

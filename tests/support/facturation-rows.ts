@@ -2,6 +2,16 @@
 export const FACTURATION = { groupe: 989_001, voisin: 989_002, vide: 989_003 } as const
 const { groupe, voisin, vide } = FACTURATION
 
+/** Groups whose invoices are all open, with the longest numbers and amounts, each with its client and a person of it. */
+export const RELEVES = [
+  { id: 989_011, email: 'facturation.releve-1@exemple.fr', factures: 1 },
+  { id: 989_012, email: 'facturation.releve-60@exemple.fr', factures: 60 },
+] as const
+/** Number of the longest, of an invoice of a group. */
+export const numeroDeReleve = (groupeId: number, rank: number): string =>
+  `RELEVE-${groupeId}-2026-${String(rank).padStart(16, '0')}`
+export const MONTANT_DE_RELEVE = -1_234_567_890
+
 export const FACTURATION_USERS = {
   membre: { id: 989_001, email: 'facturation.membre@exemple.fr', roleId: 1, groupeIds: [groupe] },
   admin: { id: 989_002, email: 'facturation.admin@exemple.fr', roleId: 3, groupeIds: [groupe] },

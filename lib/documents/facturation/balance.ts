@@ -68,7 +68,7 @@ const ligne = z.object({
   soldeCents: z.number(),
 })
 
-/** The statement of account of the perimeter: what is open, invoice by invoice, with its total (DOC-21). */
+/** The statement of account of the perimeter: what is open, invoice by invoice, with its total and how long it is due (DOC-21). */
 export async function releveResponse(perimetre: Perimetre): Promise<Response> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
@@ -78,6 +78,7 @@ export async function releveResponse(perimetre: Perimetre): Promise<Response> {
     where fa.solde_cents <> 0 and ${ofFactures(perimetre)} order by fa.echeance, fa.id`)
   const lignes = z.array(ligne).parse(rows)
   const total = lignes.reduce((sum, { soldeCents }) => sum + soldeCents, 0)
+  const tranches = balanceAgee(lignes, today())
   const bytes = await renderPdf({
     titre: 'Relevé de compte',
     sousTitre: perimetre.client?.nom ?? perimetreName(perimetre),
@@ -106,6 +107,12 @@ export async function releveResponse(perimetre: Perimetre): Promise<Response> {
           formatAmount(soldeCents),
         ]),
         pied: ['Total', '', '', '', '', formatAmount(total)],
+      },
+      { type: 'titre', texte: 'Balance âgée' },
+      {
+        type: 'tableau',
+        colonnes: tranches.map(({ label }) => ({ titre: label, largeur: 1, aligne: 'fin' })),
+        lignes: [tranches.map(({ montantCents }) => formatAmount(montantCents))],
       },
     ],
   })
