@@ -22,7 +22,12 @@ import { type Acces, reachDevis } from '@/lib/documents/devis/signature/acces'
 import { sendCode } from '@/lib/documents/devis/signature/code'
 import { montantPossible } from '@/lib/documents/devis/signature/decision'
 import { prepareSignature, signDevis } from '@/lib/documents/devis/signature/sign-devis'
-import { BON_POUR_ACCORD, CERTIFICATION_TVA, type SignatureForm } from '@/lib/domain/documents/signature'
+import {
+  BON_POUR_ACCORD,
+  CERTIFICATION_TVA,
+  type SignatureForm,
+  signatureSchema,
+} from '@/lib/domain/documents/signature'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import { type Db, transaction } from '@/lib/platform/db/client'
@@ -313,6 +318,36 @@ test('[DOC-11] the proof holds both SHA-256, time, address, agent and texts; the
   expect([signataire?.adresse, signataire?.agent]).toEqual(['192.0.2.7', 'Navigateur d’essai'])
   expect(signataire?.consentements).toContain(BON_POUR_ACCORD)
   expect(await statusOf(preuveResponse(U.voisin.id, signature?.id ?? 0))).toBe(404)
+})
+
+test.each(['Αθανάσιος Παπαδόπουλος', 'Nguyễn Thị Ánh', 'Дмитрий Щербаков', 'Գրիգոր Նարեկացի'])(
+  '[DOC-37] the name on a sealed page is the name in its proof: %s',
+  async (nom) => {
+    const { id } = await quote({ signataires: [nom] })
+    await remindSignataire((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+    const email = signataireEmail(nom)
+    await sign({ jeton: await jetonOf(email) }, email, { qualite: 'Gérant, CO₂ ≤ 5 ‰' })
+    expect((await signatureOf(id))?.preuve).toMatchObject({
+      signataires: [{ nom, qualite: 'Gérant, CO₂ ≤ 5 ‰' }],
+    })
+    const { file } = await signedFile(id)
+    expect(await signedText(id)).toContain(`Signé : ${nom}`)
+    expect(await signedText(id)).toContain('Gérant, CO₂ ≤ 5 ‰')
+    expect(pdfsig(file)).toContain('Signature is Valid')
+  },
+)
+
+test('[DOC-37] a name that no document can print signs nothing, typed or stored', async () => {
+  const { id } = await quote()
+  expect(signatureSchema.safeParse({ ...FORM, nom: '李雷', code: '123456' }).error?.issues).toEqual([
+    expect.objectContaining({
+      path: ['nom'],
+      message:
+        'Les documents ne peuvent pas imprimer «\u00a0李\u00a0», «\u00a0雷\u00a0». Écrivez-le autrement.',
+    }),
+  ])
+  expect(await statusOf(sign(as(membre, id), membre.email, { nom: '李雷' }))).toBe(400)
+  expect((await findDevis(membre.id, id))?.statut).toBe('À signer')
 })
 
 test('one byte changed is not recognised, nor the proof of another document, nor a file of another group', async () => {

@@ -180,7 +180,7 @@ test('what is typed survives a reload and a visit elsewhere; cancelling forgets 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('MOREAU')
 })
 
-test('texts of every kind are refused or shown back as they were typed', async ({
+test('[DOC-37] texts of every kind are refused or shown back as they were typed', async ({
   page,
   loginAs,
   messages,
@@ -189,27 +189,36 @@ test('texts of every kind are refused or shown back as they were typed', async (
   await forgetDraft(email, 'GES')
   await loginAs(email)
   await openForm(page, GES)
-  const nom = `<B ONCLICK="ALERT(1)">'"&ÉÀ🔥`
+  const nom = `<B ONCLICK="ALERT(1)">'"&ÉÀΩ`
   await fillHousing(page, { nom, nomRue: '../../ETC #{7*7} {{X}}' })
   await press(page, 'Suivant')
   await fill(page, {
-    nomEntiteFacturation: 'أهلا \u202eabc =HYPERLINK("x") %00',
+    nomEntiteFacturation: 'Αθήνα \u202eabc =HYPERLINK("x") %00',
     nomRueFacturation: 'NEUVE',
     codePostalFacturation: '98123',
     villeFacturation: 'ESSAIVILLE',
   })
   await press(page, 'Suivant')
   await expect(page.getByText(forbidden('\u202e')).first()).toBeVisible()
-  await fill(page, { nomEntiteFacturation: 'أهلا abc =HYPERLINK("x") %00' })
+  await fill(page, { nomEntiteFacturation: 'Gestion 🔥 漢' })
+  await press(page, 'Suivant')
+  await expect(
+    page
+      .getByText(
+        'Les documents ne peuvent pas imprimer «\u00a0🔥\u00a0», «\u00a0漢\u00a0». Écrivez-le autrement.',
+      )
+      .first(),
+  ).toBeVisible()
+  await fill(page, { nomEntiteFacturation: 'Αθήνα abc =HYPERLINK("x") %00' })
   await press(page, 'Suivant')
   await expect(page.getByText(`Madame CLAIRE ${nom}`)).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
   const id = await receiptId(page)
   await expect(page.getByText(`Madame CLAIRE ${nom}`)).toBeVisible()
-  await expect(page.getByText('أهلا abc =HYPERLINK("x") %00')).toBeVisible()
+  await expect(page.getByText('Αθήνα abc =HYPERLINK("x") %00')).toBeVisible()
   expect(await stored(email, 'GES', id)).toMatchObject({
     clientFinal: { nom, nomRue: '../../ETC #{7*7} {{X}}' },
-    nomEntiteFacturation: 'أهلا abc =HYPERLINK("x") %00',
+    nomEntiteFacturation: 'Αθήνα abc =HYPERLINK("x") %00',
   })
   expect([messages.errors, messages.violations]).toEqual([[], []])
 })

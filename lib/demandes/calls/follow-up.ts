@@ -8,7 +8,7 @@ import { suiviPim, suiviPimSchema } from '@/lib/demandes/interventions-pim'
 import type { Followed } from '@/lib/demandes/types/definition'
 import { TYPES } from '@/lib/demandes/types/table'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
-import { sentId, sentText } from '@/lib/domain/textes/textes'
+import { sentId, storedText } from '@/lib/domain/textes/textes'
 import { defineCall } from '@/lib/platform/api/call'
 import { callerOf } from '@/lib/platform/api/collection'
 import { rowKey } from '@/lib/platform/api/query/run'
@@ -43,7 +43,7 @@ export const sendAssCall = defineCall({
   path: 'assureurs/envoi',
   auth: 'session',
   summary: 'Envoie les messages d’une demande d’assureur.',
-  body: z.strictObject({ id: sentId, group: sentText, numTiers: sentText, demandNum: sentText }),
+  body: z.strictObject({ id: sentId, group: storedText, numTiers: storedText, demandNum: storedText }),
   output: success,
   creates: true,
   handler: (context) => thenMail(sendAss(context.body, depotOf(context))),
@@ -67,7 +67,7 @@ export const interventionsCall = defineCall({
   path: 'interventions',
   auth: 'session',
   summary: 'Clients et interventions d’un promoteur.',
-  body: z.strictObject({ reference: sentText, type: z.literal('PIM') }),
+  body: z.strictObject({ reference: storedText, type: z.literal('PIM') }),
   output: suiviPimSchema,
   handler: ({ session, body }) => suiviPim(body.reference, callerOf(session)),
 })

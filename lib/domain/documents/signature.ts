@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameSchema } from '../comptes/users'
 import { foldText } from '../textes/fold-text'
+import { printed } from '../textes/printed'
 import type { Remplacement } from './remplacement'
 import { SIGNATURE_MODES } from './statuts'
 
@@ -39,11 +40,16 @@ export const tracePattern = /^(?:[ML]\d{1,4} \d{1,4} ?)+$/
 /** Box of a drawing. */
 export const TRACE_BOX = { width: 600, height: 200 } as const
 
-export const qualiteSchema = z
-  .string()
-  .trim()
-  .min(1, 'Indiquez votre qualité')
-  .max(120, 'La qualité ne peut pas dépasser 120 caractères.')
+/** Name of who signs: the sealed page says it as the proof does (DOC-37). */
+export const nomSignataireSchema = printed(nameSchema)
+
+export const qualiteSchema = printed(
+  z
+    .string()
+    .trim()
+    .min(1, 'Indiquez votre qualité')
+    .max(120, 'La qualité ne peut pas dépasser 120 caractères.'),
+)
 
 /** Text under a box without which nothing is signed. */
 export const A_COCHER = 'Cochez cette case pour signer'
@@ -53,7 +59,7 @@ export const accordSchema = z.boolean().refine((isTicked) => isTicked, A_COCHER)
 /** Form that signs a quote. The drawing is checked where it is chosen. */
 export const signatureSchema = z
   .object({
-    nom: nameSchema,
+    nom: nomSignataireSchema,
     qualite: qualiteSchema,
     /** « Je signe à la place de … »: another name than that of who is named (SAFE-31). */
     aLaPlace: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { type Check, LONGEST_CHECKED, matches, optional } from '../textes/checks'
 import { LINE, POSTAL_CODE, type Reading, STREET_NUMBER } from '../textes/lecture'
 import { MESSAGES } from '../textes/messages'
+import { printed } from '../textes/printed'
 import { schemaOf } from '../textes/validators'
 import { streetTypeCode } from './street-types'
 
@@ -69,6 +70,6 @@ export const sentStreetTypeSchema = streetTypeSchema.transform(streetTypeCode)
 export const streetNumberSchema = schemaOf(checkStreetNumber, STREET_NUMBER)
 export const optionalStreetNumberSchema = schemaOf(optional(checkStreetNumber), STREET_NUMBER)
 export const optionalStreetTypeSchema = schemaOf(optional(checkStreetType))
-export const streetNameSchema = schemaOf(checkStreetName, STREET)
+export const streetNameSchema = printed(schemaOf(checkStreetName, STREET))
 export const postalCodeSchema = schemaOf(checkPostalCode, POSTAL_CODE)
 export const strictPostalCodeSchema = schemaOf(checkStrictPostalCode, POSTAL_CODE)

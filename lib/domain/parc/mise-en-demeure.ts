@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { drawable, undrawable } from '../textes/drawable'
+import { drawable } from '../textes/drawable'
+import { unprintable } from '../textes/printed'
 import { LONGEST_COMMENT } from '../textes/textes'
 import { linesOf } from '../textes/validators'
 
@@ -8,8 +9,6 @@ export const TEXTE_MISE_EN_DEMEURE = `L’entretien annuel de l’installation d
 
 Nous vous mettons en demeure de nous donner accès au logement dans un délai de quinze jours à compter de la réception de ce courrier. Sans réponse de votre part, votre bailleur pourra engager la procédure prévue par votre bail, et la responsabilité d’un accident ou d’une panne pourra vous être opposée.`
 
-const MOST_TOLD = 3
-
 /**
  * Fault that keeps a text from being a letter: nothing in it that is seen, too much of it, or signs that no letter can
  * hold.
@@ -17,9 +16,8 @@ const MOST_TOLD = 3
 function faultOf(texte: string): string | null {
   if (texte.length > LONGEST_COMMENT) return 'Le texte doit contenir au maximum 2 000 caractères.'
   if (drawable(texte).trim() === '') return 'Le texte du courrier est obligatoire.'
-  const signs = undrawable(texte).slice(0, MOST_TOLD)
-  if (signs.length === 0) return null
-  return `Le courrier ne peut pas imprimer ${signs.map((sign) => `«\u00a0${sign}\u00a0»`).join(', ')}. Corrigez le texte.`
+  const signs = unprintable(texte)
+  return signs === null ? null : `Le courrier ne peut pas imprimer ${signs}. Corrigez le texte.`
 }
 
 /** How a formal notice may be handed over: each proves its day. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { canManageUsers, isStaff, type Person } from '../acces/permissions'
 import { jourSchema } from '../temps/jour'
 import { checkRequired } from '../textes/checks'
+import { printed } from '../textes/printed'
 import { filledSchema, sentId } from '../textes/textes'
 import { linesOf } from '../textes/validators'
 import {
@@ -34,8 +35,10 @@ export const GRAVITES_DE: Readonly<Record<Referentiel, readonly Gravite[]>> = {
 }
 
 const lines = (max: number) =>
-  linesOf((value) =>
-    value.length > max ? `Ce texte compte ${max} caractères au plus.` : checkRequired(value),
+  printed(
+    linesOf((value) =>
+      value.length > max ? `Ce texte compte ${max} caractères au plus.` : checkRequired(value),
+    ),
   )
 
 /** Finding on site. The equipment or the dwelling places it: group, client and contract are theirs. */

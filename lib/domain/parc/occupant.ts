@@ -3,6 +3,7 @@ import { optionalMobileSchema, optionalPhoneSchema } from '../identite/phone'
 import { type Day, isDay } from '../temps/days'
 import { checkName, optional } from '../textes/checks'
 import { INVALID_DATE, MESSAGES } from '../textes/messages'
+import { printed } from '../textes/printed'
 import { longNameSchema, optionalEmailSchema, schemaOf } from '../textes/validators'
 import { OCCUPANT_TYPES } from './statuts'
 
@@ -27,7 +28,7 @@ export const occupantSchema = (today: () => Day) =>
     type: z.enum(OCCUPANT_TYPES),
     civilite: z.enum(['', ...CIVILITES_OCCUPANT]),
     nom: longNameSchema,
-    prenom: schemaOf(optional(checkName)),
+    prenom: printed(schemaOf(optional(checkName))),
     mobile: optionalMobileSchema,
     telephone: optionalPhoneSchema,
     email: optionalEmailSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkRequired, LONGEST_CHECKED } from './checks'
 import { UNKNOWN_VALUE } from './messages'
+import { printed } from './printed'
 import { linesOf, orNull, schemaOf } from './validators'
 
 /** Longest comment or description, in characters. */
@@ -10,24 +11,27 @@ const TOO_LONG = `Le champ doit contenir au maximum ${LONGEST_CHECKED} caractèr
 
 const lengthFault = (value: string): string | null => (value.length > LONGEST_CHECKED ? TOO_LONG : null)
 
-/** A text of a form that is required, as long as a body takes it. */
-export const filledSchema = schemaOf((value) => checkRequired(value) ?? lengthFault(value))
+/** A text of a body that repeats what is stored, such as the name of a group: required, as long as a body takes it. */
+export const storedText = schemaOf((value) => checkRequired(value) ?? lengthFault(value))
+
+/** A text of a form that is required, as long as a body takes it, and that a document can say. */
+export const filledSchema = printed(storedText)
 
 /** One of the choices that a form shows. */
 export const choiceSchema = (choices: readonly string[]) =>
   schemaOf((value) => checkRequired(value) ?? (choices.includes(value) ? null : UNKNOWN_VALUE))
 
 /** A text of a form that may be empty. */
-export const optionalTextSchema = schemaOf(lengthFault)
+export const optionalTextSchema = printed(schemaOf(lengthFault))
 
 const lengthOfLines = (value: string): string | null =>
   value.length > LONGEST_COMMENT ? 'Le champ doit contenir au maximum 2 000 caractères.' : null
 
 /** A comment or a description of a form, which may be empty. */
-export const commentSchema = linesOf(lengthOfLines)
+export const commentSchema = printed(linesOf(lengthOfLines))
 
 /** A message, a question or a reason, of a form and of a body, which is required. */
-export const writtenSchema = linesOf((value) => checkRequired(value) ?? lengthOfLines(value))
+export const writtenSchema = printed(linesOf((value) => checkRequired(value) ?? lengthOfLines(value)))
 
 /** A text of a body: that of a form, which is required. */
 export const sentText = filledSchema

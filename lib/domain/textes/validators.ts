@@ -12,6 +12,7 @@ import {
 } from './checks'
 import { EMAIL, LINE, MATRICULE, type Reading, readLines, wrongCharacter } from './lecture'
 import { MESSAGES } from './messages'
+import { printed } from './printed'
 
 /**
  * Zod schema of a check: what was typed is understood first where its kind has a reading (TRUST-48), and otherwise kept as
@@ -65,7 +66,9 @@ export function orNull(schema: z.ZodType<string>) {
 
 export const requiredSchema = schemaOf(checkRequired)
 export const textSchema = schemaOf(checkText)
-export const longNameSchema = schemaOf(checkName)
+/** A name or a town that a document will say (DOC-37). */
+export const printedTextSchema = printed(textSchema)
+export const longNameSchema = printed(schemaOf(checkName))
 export const emailSchema = schemaOf(checkEmail, EMAIL)
 export const optionalEmailSchema = schemaOf(optional(checkEmail), EMAIL)
 export const matriculeSchema = schemaOf(checkMatricule, MATRICULE)

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/identite/address'
 import { sentOptionalPhoneSchema, sentPhoneSchema } from '@/lib/domain/identite/phone'
 import { checkSiret } from '@/lib/domain/identite/siret'
-import { type Check, checkEmail, checkLooseMatricule, checkName, optional } from '@/lib/domain/textes/checks'
+import { type Check, checkEmail, checkLooseMatricule, optional } from '@/lib/domain/textes/checks'
 import {
   EMAIL,
   MATRICULE,
@@ -17,7 +17,7 @@ import {
   STREET_NUMBER,
 } from '@/lib/domain/textes/lecture'
 import { filledSchema, optionalTextSchema } from '@/lib/domain/textes/textes'
-import { emailSchema, orNull, schemaOf } from '@/lib/domain/textes/validators'
+import { emailSchema, longNameSchema, orNull, schemaOf } from '@/lib/domain/textes/validators'
 
 const needed = (check: Check, reading?: Reading) =>
   ({ writer: 'editor', required: true, schema: schemaOf(check, reading) }) as const
@@ -30,7 +30,7 @@ const written = (check: Check, reading?: Reading) =>
  * call that stores the value (VAL-36).
  */
 export const COORDONNEES = {
-  name: needed(checkName),
+  name: { writer: 'editor', required: true, schema: longNameSchema },
   email: { writer: 'editor', required: true, schema: emailSchema },
   optionalEmail: written(checkEmail, EMAIL),
   phone: { writer: 'editor', required: true, schema: sentPhoneSchema },

@@ -6,14 +6,13 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { nameSchema } from '@/lib/domain/comptes/users'
-import { qualiteSchema } from '@/lib/domain/documents/signature'
+import { nomSignataireSchema, qualiteSchema } from '@/lib/domain/documents/signature'
 import { emailSchema } from '@/lib/domain/textes/validators'
 import type { Attendu } from '../acts'
 
 const schema = z.object({
   signataire: z.number(),
-  nom: nameSchema,
+  nom: nomSignataireSchema,
   qualite: qualiteSchema,
   email: emailSchema,
 })

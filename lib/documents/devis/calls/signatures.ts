@@ -4,8 +4,7 @@ import { changeSignataire } from '@/lib/documents/devis/commands/change-signatai
 import { remindSignataire } from '@/lib/documents/devis/commands/remind-signataire'
 import { preuveResponse, verifyDevis } from '@/lib/documents/devis/preuve'
 import { canManageUsers } from '@/lib/domain/acces/permissions'
-import { nameSchema } from '@/lib/domain/comptes/users'
-import { qualiteSchema, verificationSchema } from '@/lib/domain/documents/signature'
+import { nomSignataireSchema, qualiteSchema, verificationSchema } from '@/lib/domain/documents/signature'
 import { emailSchema } from '@/lib/domain/textes/validators'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
@@ -42,7 +41,7 @@ export const signataireCall = defineCall({
   params,
   body: z.strictObject({
     signataire: z.int32().positive(),
-    nom: nameSchema,
+    nom: nomSignataireSchema,
     qualite: qualiteSchema,
     email: emailSchema,
   }),

@@ -4,6 +4,7 @@ import { mailAgence, mailLien, mailRemplace } from '@/lib/documents/devis/courri
 import { fauteDeNom } from '@/lib/domain/documents/decision'
 import { aTauxReduit, lignesRetenues, totauxDevis } from '@/lib/domain/documents/devis'
 import { A_COCHER, type SignatureForm } from '@/lib/domain/documents/signature'
+import { unprintableFault } from '@/lib/domain/textes/printed'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
@@ -56,7 +57,11 @@ export async function prepareSignature(tx: Tx, acces: Acces, asked: Signe): Prom
   const signe = follows ? { ...asked, options: choisies(devis) } : asked
   const { ttcCents } = totauxDevis(retenues(devis, signe))
   const signant = await signantDe(tx, acces, reached, ttcCents)
-  return { devis, moi: signant.moi, signe: nomme(signant, signe) }
+  const nommee = nomme(signant, signe)
+  // The name may be that of an account, or of whoever was asked: a sealed page has no other than its proof (DOC-37).
+  const fault = unprintableFault(nommee.nom)
+  if (fault !== null) throw fieldRefusal('nom', fault)
+  return { devis, moi: signant.moi, signe: nommee }
 }
 
 /**

@@ -4,6 +4,7 @@ import { toCents, toEuros } from '../../demandes/tarifs/amounts'
 import { jourSchema } from '../../temps/jour'
 import { isOneLine } from '../../textes/checks'
 import { formatAmount, formatDay, formatNumber, formatPhone } from '../../textes/format'
+import { printed } from '../../textes/printed'
 import { orNull, schemaOf } from '../../textes/validators'
 
 export type Option = { value: string; label: string }
@@ -42,13 +43,14 @@ export type Champ<S extends z.ZodType = z.ZodType> = {
 
 type More = Partial<Pick<Champ, 'hint' | 'fixed' | 'capitals'>>
 
-const upTo = (max: number) => schemaOf((value) => (value.length > max ? `${max} caractères au plus` : null))
+const upTo = (max: number) =>
+  printed(schemaOf((value) => (value.length > max ? `${max} caractères au plus` : null)))
 
 /** A line of text that must be there. */
 export const texte = (label: string, max: number, more: More = {}) => ({
   kind: 'texte' as const,
   label,
-  schema: ligneRequise(max),
+  schema: printed(ligneRequise(max)),
   empty: '',
   required: true,
   ...more,

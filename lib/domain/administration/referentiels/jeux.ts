@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ligneRequise } from '../../contenu/champs'
+import { printed } from '../../textes/printed'
 import { type Champ, entier, jour, lignes, texte, texteLibre } from './champ'
 import { defineFiche } from './fiche'
 
 const lot = z.strictObject({
-  libelle: ligneRequise(120),
+  libelle: printed(ligneRequise(120)),
   detail: z.string().trim().max(160, '160 caractères au plus').default(''),
   quantite: entier('', 1, 500).schema,
 })

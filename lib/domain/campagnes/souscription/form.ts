@@ -8,7 +8,7 @@ import { checkIban } from '../../identite/iban'
 import { prefixedPhoneSchema } from '../../identite/phone'
 import { addMonths, type Day, isDay } from '../../temps/days'
 import { MESSAGES } from '../../textes/messages'
-import { emailSchema, schemaOf, textSchema } from '../../textes/validators'
+import { emailSchema, printedTextSchema, schemaOf } from '../../textes/validators'
 import type { Parcours } from '../etapes'
 import { FAMILLE_INCONNUE, FAMILLES, type Prix, prixOf } from './formules'
 import { commenceTot } from './retractation'
@@ -131,14 +131,14 @@ function coordonnees(today: Day) {
   const latest = addMonths(today, DEBUT_MAX_MOIS)
   return z.object({
     civilite: chosen(CIVILITES),
-    nom: textSchema,
-    prenom: textSchema,
+    nom: printedTextSchema,
+    prenom: printedTextSchema,
     email: emailSchema,
     telephone: prefixedPhoneSchema,
     numero: optionalStreetNumberSchema,
     rue: streetNameSchema,
     codePostal: strictPostalCodeSchema,
-    ville: textSchema,
+    ville: printedTextSchema,
     debut: z
       .string()
       .refine((day) => isDay(day) && day >= today && day <= latest, SOUSCRIPTION_MESSAGES.debut),
@@ -154,7 +154,7 @@ type Mandat = { paiement: string; titulaire: string; iban: string }
 /** A direct debit needs the account and its holder; a payment link needs neither. */
 function checkMandat({ paiement, titulaire, iban }: Mandat, context: z.RefinementCtx): void {
   if (paiement !== 'Prélèvement SEPA') return
-  const faults = { titulaire: textSchema, iban: schemaOf(checkIban) }
+  const faults = { titulaire: printedTextSchema, iban: schemaOf(checkIban) }
   for (const [name, value] of Object.entries({ titulaire, iban })) {
     const parsed = faults[name as keyof typeof faults].safeParse(value)
     if (!parsed.success)

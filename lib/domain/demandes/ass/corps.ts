@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentId, sentText } from '@/lib/domain/textes/textes'
+import { sentId, storedText } from '@/lib/domain/textes/textes'
 import { orNull } from '../../textes/validators'
 import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
@@ -41,7 +41,7 @@ export const assSchema = z.strictObject({
   createurDemande: sentId,
   clientFinal: sentId,
   ...bodyShape(ASS),
-  environment: sentText,
+  environment: storedText,
   demandeTest: z.boolean(),
   ...claimPayloadShape,
 })
@@ -49,8 +49,8 @@ export const assSchema = z.strictObject({
 /** Body of an insurer request under `data`. */
 export const assBodySchema = z.strictObject({
   client: sentId,
-  groupe: sentText,
-  numTiers: sentText,
+  groupe: storedText,
+  numTiers: storedText,
   ass: assSchema,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentId, sentText } from '@/lib/domain/textes/textes'
+import { sentId, storedText } from '@/lib/domain/textes/textes'
 import type { Day } from '../../temps/days'
 import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
@@ -19,7 +19,7 @@ export const cmiSchema = z
     groupe: sentId,
     ...bodyShape(CMI),
     ...tarifPayloadShape,
-    environment: sentText,
+    environment: storedText,
     demandeTest: z.boolean(),
   })
   .superRefine(checkSentEnergy)
@@ -27,8 +27,8 @@ export const cmiSchema = z
 /** Body of `POST cmis` under `data`: the request, with its client, group name and party number (CMI-39). */
 export const cmiBodySchema = z.strictObject({
   client: sentId,
-  groupe: sentText,
-  numTiers: sentText,
+  groupe: storedText,
+  numTiers: storedText,
   cmi: cmiSchema,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledSchema, optionalTextSchema, readText, sentText } from '@/lib/domain/textes/textes'
+import { filledSchema, optionalTextSchema, readText, sentText, storedText } from '@/lib/domain/textes/textes'
 import type { PortalType } from '../../acces/portails'
 import { postalCodeSchema } from '../../identite/address'
 import { emptyToNull } from '../../identite/payloads'
@@ -102,9 +102,9 @@ const UNSERVED: AgencyFields = { ...EMPTY_AGENCY, selectedContact: NO_AGENCY }
 
 /** Body of `POST cmis/contacts` (spec §7, CMI-33). */
 export const contactsBodySchema = z.strictObject({
-  numTiers: sentText,
+  numTiers: storedText,
   postalCode: postalCodeSchema,
-  energyType: sentText,
+  energyType: storedText,
   group: filingGroupSchema,
   portal: z.enum(DEMANDE_TYPES),
 })

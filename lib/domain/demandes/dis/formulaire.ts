@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commentSchema, filledSchema, optionalTextSchema, sentComment } from '@/lib/domain/textes/textes'
 import { phoneSchema, sentPhoneSchema } from '../../identite/phone'
 import type { Day } from '../../temps/days'
-import { emailSchema, orNull, textSchema } from '../../textes/validators'
+import { emailSchema, orNull, printedTextSchema } from '../../textes/validators'
 import {
   addFaults,
   choice,
@@ -71,7 +71,7 @@ const AGENCE = {
 const CLIENT = {
   ...CLIENT_FINAL,
   /** Shorter here than elsewhere (DIS-06). */
-  firstname: text(CLIENT_FINAL.firstname.label, textSchema),
+  firstname: text(CLIENT_FINAL.firstname.label, printedTextSchema),
   dateInstallationComplete: sent(text('Date d’installation complète', daySchema)),
   commentaire: sent(text('Commentaire', commentSchema), sentComment),
 }

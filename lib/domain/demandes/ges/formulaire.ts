@@ -10,7 +10,7 @@ import {
 } from '../../identite/address'
 import { phoneSchema, sentPhoneSchema } from '../../identite/phone'
 import { OCCUPANT_TYPES } from '../../parc/statuts'
-import { emailSchema, matriculeSchema, orNull, textSchema } from '../../textes/validators'
+import { emailSchema, matriculeSchema, orNull, printedTextSchema } from '../../textes/validators'
 import { type FormOf, newForm, sent, shapeOf, stepOf, storedForm, text } from '../commun/champs'
 import { isFilled } from '../commun/etapes'
 import { FACTURATION } from '../commun/facturation'
@@ -33,8 +33,8 @@ const LOGEMENT = {
   typeHabitation: sent(text('Type d’habitation', houseSchema)),
   statutOccupation: sent(text('Statut d’occupation', z.enum(OCCUPANT_TYPES))),
   civilite: sent(text('Civilité', z.enum(CIVILITIES))),
-  nom: sent(text('Nom', textSchema)),
-  prenom: sent(text('Prénom', textSchema)),
+  nom: sent(text('Nom', printedTextSchema)),
+  prenom: sent(text('Prénom', printedTextSchema)),
   matricule: sent(text('Matricule', matriculeSchema)),
   email: sent(text('Adresse e-mail', emailSchema)),
   telephone: sent(text('Téléphone', phoneSchema), sentPhoneSchema),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentId, sentText } from '@/lib/domain/textes/textes'
+import { sentId, sentText, storedText } from '@/lib/domain/textes/textes'
 import { postalCodeSchema } from '../../identite/address'
 import { emptyToNull } from '../../identite/payloads'
 import { checkPrefixedPhone } from '../../identite/phone'
@@ -24,7 +24,7 @@ const mesFields = z.strictObject({
   prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),
   tauxTVA: tvaSchema,
   /** Names of the files that come with it. */
-  attachments: z.array(sentText).max(MAX_FILES, TOO_MANY_FILES),
+  attachments: z.array(storedText).max(MAX_FILES, TOO_MANY_FILES),
   adressefacturation: z.strictObject({
     nom: sentText,
     adresse: sentText,
@@ -39,7 +39,7 @@ const mesFields = z.strictObject({
     email: orNull(emailSchema),
     phone: orNull(schemaOf(optional(checkPrefixedPhone), PHONE)),
   }),
-  typeEnergie: sentText,
+  typeEnergie: storedText,
 })
 
 export const mesSchema = mesFields.superRefine(checkSentEnergy)
@@ -47,8 +47,8 @@ export const mesSchema = mesFields.superRefine(checkSentEnergy)
 /** Body of `POST promoteurs` under `data` (PIM-07). */
 export const pimBodySchema = z.strictObject({
   client: sentId,
-  groupe: sentText,
-  numTiers: sentText,
+  groupe: storedText,
+  numTiers: storedText,
   mes: mesSchema,
 })
 
