@@ -130,11 +130,14 @@ test('[DOC-39] a FEC asks for its entity and its period, and comes under the nam
     dialog.getByRole('button', { name: 'Télécharger' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('999900004FEC20251231.txt')
-  const { data } = Papa.parse<Record<string, string>>(readFileSync(await download.path(), 'utf8').replace(/\r\n$/, ''), {
-    delimiter: '\t',
-    header: true,
-    quoteChar: '\0',
-  })
+  const { data } = Papa.parse<Record<string, string>>(
+    readFileSync(await download.path(), 'utf8').replace(/\r\n$/, ''),
+    {
+      delimiter: '\t',
+      header: true,
+      quoteChar: '\0',
+    },
+  )
   expect(new Set(data.map((line) => line.EcritureNum)).size).toBe(6)
   await expect(dialog).toHaveCount(0)
 })
