@@ -250,6 +250,7 @@ test('[DOC-17] [DOC-19] [TRUST-45] contesting asks for a reason, gives « Litige
   )
   const withdrawn = await ask(U.membre, 'DELETE', `factures/${id}/contestation`)
   expect(withdrawn.body).toEqual({ data: { id, statut: 'À échoir' } })
+  // The state of before: it was approved then.
   expect((await rowsOf(U.membre)).get(numero)).toMatchObject({
     'Statut de paiement': 'À échoir',
     'Cycle e-facture': 'Approuvée',
@@ -262,4 +263,77 @@ test('[DOC-17] [DOC-19] [TRUST-45] contesting asks for a reason, gives « Litige
   expect(
     (await ask(U.membre, 'POST', `factures/${F.payee.id}/contestation`, { motif: 'x', ligne: '' })).status,
   ).toBe(409)
+})
+
+const contest = (one: { id: number }, body: Record<string, string>) =>
+  ask(U.membre, 'POST', `factures/${one.id}/contestation`, { motif: 'Visite non faite', ...body })
+const fault = z.object({
+  error: z.object({
+    details: z.object({ errors: z.array(z.object({ path: z.array(z.string()), message: z.string() })) }),
+  }),
+})
+const faultsOf = (body: unknown) =>
+  fault
+    .parse(body)
+    .error.details.errors.map(({ path, message }) => [
+      path.join('.'),
+      message.replace(/[\u00a0\u202f]/g, ' '),
+    ])
+
+/** Texts of the page of an invoice, spaces alike. */
+async function pageOf(one: { id: number }): Promise<string> {
+  const page = await call('GET', `/v2/documents/factures?facture=${one.id}`, {
+    cookie: { session: await signIn(U.membre.email) },
+  })
+  return String(page.body).replaceAll('<!-- -->', '').replace(/\s/g, ' ')
+}
+
+test('[DOC-40] a dispute holds an amount, and its withdrawal goes back to the code before: nothing is approved', async () => {
+  const one = F.montantConteste
+  const numero = numeroOf(one)
+  for (const [montant, message] of [
+    ['0', 'Écrivez un montant, par exemple 1234,56.'],
+    ['14500,61', 'Il reste 14 500,60 € à payer : le montant contesté ne peut pas le dépasser.'],
+  ] as const) {
+    const refusal = await contest(one, { montant })
+    expect([refusal.status, faultsOf(refusal.body)]).toEqual([400, [['montant', message]]])
+  }
+  const both = await contest(one, { montant: '10', ligne: String(one.id * 10) })
+  expect([both.status, faultsOf(both.body)[0]?.[0]]).toEqual([400, 'montant'])
+  expect((await rowsOf(U.membre)).get(numero)?.['Statut de paiement']).toBe('À échoir')
+
+  expect((await contest(one, { montant: '1 200,50' })).status).toBe(200)
+  expect((await rowsOf(U.membre)).get(numero)).toMatchObject({
+    'Statut de paiement': 'Litige',
+    'Cycle e-facture': 'En litige',
+  })
+  const mail = await until('le message à l’agence', () => sentMails(numero)[0])
+  expect(mail.text.replace(/[\u00a0\u202f]/g, ' ')).toContain('Montant contesté : 1 200,50 €')
+  expect(await pageOf(one)).toContain('1 200,50 € sur 14 500,60 € à payer')
+
+  const { body } = await ask(U.membre, 'DELETE', `factures/${one.id}/contestation`)
+  expect(body).toEqual({ data: { id: one.id, statut: 'À échoir' } })
+  expect((await rowsOf(U.membre)).get(numero)).toMatchObject({
+    'Statut de paiement': 'À échoir',
+    'Cycle e-facture': 'Prise en charge',
+  })
+  const page = await pageOf(one)
+  expect(page).toContain('La contestation est retirée, sans que la facture soit approuvée.')
+  expect(page).not.toContain('Approuvée')
+})
+
+test('[DOC-40] a dispute holds a line with its tax, and the state that its withdrawal gives back is that of the day', async () => {
+  const one = F.ligneContestee
+  const elsewhere = await contest(one, { ligne: String(F.payee.id * 10) })
+  expect([elsewhere.status, faultsOf(elsewhere.body)]).toEqual([
+    400,
+    [['ligne', 'Cette ligne n’est pas de la facture.']],
+  ])
+  // Three at 115,33 €, with 10 % of tax.
+  expect((await contest(one, { ligne: String(one.id * 10) })).status).toBe(200)
+  const page = await pageOf(one)
+  expect(page).toContain('380,59 € sur 14 500,60 € à payer')
+  expect(page).toContain('Entretien des chaudières « murales »')
+  const { body } = await ask(U.membre, 'DELETE', `factures/${one.id}/contestation`)
+  expect(body).toEqual({ data: { id: one.id, statut: 'Échue' } })
 })

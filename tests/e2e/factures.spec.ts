@@ -59,7 +59,7 @@ test('without invoice the list says so', async ({ page, loginAs }) => {
   await expect(page.getByText('Aucun résultat pour ce périmètre')).toBeVisible()
 })
 
-test('[DOC-17] PDF, XML, ZIP, accounting code, entries and dispute', async ({ page, loginAs }) => {
+test('[DOC-17] [DOC-40] PDF, XML, ZIP, accounting code, entries and dispute', async ({ page, loginAs }) => {
   await loginAs(U.membre.email)
   await page.goto(LIST)
   await row(page, F.aContesterEcran).getByRole('checkbox').check()
@@ -103,14 +103,25 @@ test('[DOC-17] PDF, XML, ZIP, accounting code, entries and dispute', async ({ pa
   await dialog.getByRole('button', { name: 'Contester' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Motif' })).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('textbox', { name: 'Motif' }).fill('La visite n’a pas eu lieu.')
+  await dialog.getByText('Un montant', { exact: true }).click()
+  const montant = dialog.getByRole('textbox', { name: 'Montant contesté' })
+  await montant.fill('99999')
+  await dialog.getByRole('button', { name: 'Contester' }).click()
+  await expect(montant).toHaveAccessibleDescription(/Il reste 14\s500,60\s€ à payer/)
+  await montant.fill('250')
   await dialog.getByRole('button', { name: 'Contester' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('main').getByText('Litige', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('La visite n’a pas eu lieu.').first()).toBeVisible()
   await expect(page.getByText('(code 207)')).toBeVisible()
+  await expect(
+    page.getByRole('definition').filter({ hasText: /^250,00\s€ sur 14\s500,60\s€ à payer$/ }),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
 
   await page.goto(`${LIST}?recherche=6157`)
   await expect(row(page, F.aContesterEcran)).toContainText('Litige')
+  await expect(row(page, F.aContesterEcran)).toContainText(/dont 250,00\s€ en litige/)
   await page.getByRole('button', { name: 'Écritures comptables' }).click()
   const [entries] = await Promise.all([
     page.waitForEvent('download'),
@@ -119,6 +130,15 @@ test('[DOC-17] PDF, XML, ZIP, accounting code, entries and dispute', async ({ pa
   const lines = (await bytesOf(entries)).toString().trim().split('\r\n').slice(1)
   expect(lines).toHaveLength(7)
   expect(lines.every((line) => line.includes(numeroOf(F.aContesterEcran)))).toBe(true)
+
+  await row(page, F.aContesterEcran)
+    .getByRole('link', { name: numeroOf(F.aContesterEcran) })
+    .click()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Retirer la contestation' }).click()
+  await expect(page.getByText('(code 203)').first()).toBeVisible()
+  await expect(page.getByText('sans que la facture soit approuvée')).toBeVisible()
+  await expect(page.getByText('(code 205)')).toHaveCount(0)
 })
 
 test('[DOC-43] [DOC-31] an open invoice says how to pay it, and the provider records what it received', async ({

@@ -48,6 +48,8 @@ export const FACTURES_ROWS = {
   aContesterEcran: { id: 988_017, groupe, format: 'Factur-X', cycle: 203 },
   partielleEcran: { id: 988_019, groupe, solde: 5000 },
   aRegler: { id: 988_018, groupe, format: 'Factur-X', cycle: 205 },
+  montantConteste: { id: 988_021, groupe, format: 'Factur-X', cycle: 204 },
+  ligneContestee: { id: 988_022, groupe, echeance: '2026-11-20' },
   voisine: { id: 988_020, groupe: voisin, format: 'Factur-X', cycle: 203 },
 } as const satisfies Record<string, Row>
 

@@ -54,6 +54,7 @@ export function factureOf(lignes: readonly LigneFacture[], change: Partial<Factu
     format: 'Factur-X',
     codeComptable: null,
     motifContestation: null,
+    litigeCents: null,
     contrat: { id: 1, numero: 'CO-2023-00418' },
     ensemble: {
       id: 1,

@@ -22,14 +22,17 @@ type Props = {
   hasXml: boolean
   mayContest: boolean
   isContested: boolean
-  /** Cents that a payment may be recorded of; 0 for who may record none. */
+  /** Cents that are open. */
   soldeCents: number
+  /** Whether the reader records payments of what is open. */
+  recordsReglements: boolean
 }
 
 type Window = 'contest' | 'message' | 'code' | 'reglement'
 
 /** Actions on an invoice: its files, its dispute, its accounting code (DOC-17). */
-export function FactureActions({ facture, lignes, hasXml, mayContest, isContested, soldeCents }: Props) {
+export function FactureActions({ facture, lignes, soldeCents, ...can }: Props) {
+  const { hasXml, mayContest, isContested, recordsReglements } = can
   const router = useRouter()
   const [dialog, setDialog] = useState<Window | null>(null)
   const { id, numero, codeComptable } = facture
@@ -65,7 +68,7 @@ export function FactureActions({ facture, lignes, hasXml, mayContest, isConteste
       id: 'reglement',
       label: 'Enregistrer un règlement',
       onSelect: open('reglement'),
-      on: soldeCents > 0,
+      on: recordsReglements,
     },
     { id: 'code', label: 'Code comptable', onSelect: open('code'), on: true },
   ].filter(({ on }) => on)
@@ -84,7 +87,14 @@ export function FactureActions({ facture, lignes, hasXml, mayContest, isConteste
         <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
-      <ContestDialog id={id} numero={numero} lignes={lignes} open={dialog === 'contest'} onClose={close} />
+      <ContestDialog
+        id={id}
+        numero={numero}
+        lignes={lignes}
+        soldeCents={soldeCents}
+        open={dialog === 'contest'}
+        onClose={close}
+      />
       <MessageDialog id={id} numero={numero} open={dialog === 'message'} onClose={close} />
       <ReglementDialog
         id={id}

@@ -1,7 +1,7 @@
 import { NothingYet, RecordSection } from '@/components/record/record'
 import { libelleCycle } from '@/lib/domain/documents/factures/cycle'
 import type { Facture } from '@/lib/domain/documents/factures/facture'
-import { formatInstant } from '@/lib/domain/textes/format'
+import { formatAmount, formatInstant } from '@/lib/domain/textes/format'
 
 type Props = { facture: Facture }
 
@@ -13,10 +13,11 @@ export function Historique({ facture: { evenements } }: Props) {
         <NothingYet>Cette facture n’est pas électronique.</NothingYet>
       ) : (
         <ol className="divide-y divide-line px-5">
-          {evenements.toReversed().map(({ at, code, motif, auteur }) => (
+          {evenements.toReversed().map(({ at, code, motif, montantCents, auteur }) => (
             <li key={`${at.getTime()}-${code}`} className="py-3">
               <b className="font-semibold">{libelleCycle(code)}</b>{' '}
               <span className="text-muted">(code {code})</span>
+              {montantCents !== null && `, pour ${formatAmount(montantCents)}`}
               <span className="block text-[13.5px] text-muted">
                 {formatInstant(at)}
                 {auteur !== null && `, ${auteur}`}

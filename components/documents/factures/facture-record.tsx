@@ -40,6 +40,12 @@ const Empreinte = ({ sha256 }: { sha256: string }) => (
   </code>
 )
 
+/** What is contested of an invoice in dispute (DOC-40). */
+const contesteOf = ({ litigeCents, soldeCents }: Facture): string =>
+  litigeCents === null
+    ? 'Toute la facture'
+    : `${formatAmount(litigeCents)} sur ${formatAmount(soldeCents)} à payer`
+
 /** An invoice: its lines and amounts by rate, what was paid, its electronic cycle, its dispute, and what can be done. */
 export function FactureRecord({ facture, list, place, person, today, payment, isStaff }: Props) {
   const { id, numero, type, client, contrat, ensemble, cycleCode } = facture
@@ -100,7 +106,8 @@ export function FactureRecord({ facture, list, place, person, today, payment, is
             hasXml={facture.format === 'Factur-X' && facture.sansFacturx === null}
             mayContest={mayContest(facture)}
             isContested={etat === 'Litige'}
-            soldeCents={isStaff && type !== 'Avoir' ? facture.soldeCents : 0}
+            soldeCents={facture.soldeCents}
+            recordsReglements={isStaff && type !== 'Avoir' && facture.soldeCents > 0}
           />
         </RecordBar>
       }
@@ -117,6 +124,7 @@ export function FactureRecord({ facture, list, place, person, today, payment, is
               { label: 'Date', value: formatDay(facture.date) },
               { label: 'Échéance', value: formatDay(facture.echeance) },
               { label: 'Solde', value: formatAmount(facture.soldeCents) },
+              { label: 'Contesté', value: etat === 'Litige' ? contesteOf(facture) : null },
               { label: 'Période', value: formatPeriode(facture.periodeDebut, facture.periodeFin) },
               {
                 label: 'Contrat',

@@ -30,6 +30,17 @@ const summaryOf = (total: number, resteCents: number): string =>
 
 const amount = (cents: number | null) => (cents === null ? '—' : formatAmount(cents))
 
+/** What is open, with the amount of it that is in dispute (DOC-40). */
+const solde = ({ soldeCents, litigeCents, statutPaiement }: FactureRow) =>
+  statutPaiement !== 'Litige' || litigeCents === null ? (
+    amount(soldeCents)
+  ) : (
+    <>
+      {amount(soldeCents)}
+      <span className="block text-[13.5px] text-muted">dont {amount(litigeCents)} en litige</span>
+    </>
+  )
+
 /** Invoices of the perimeter, with the files of those that are chosen and the entries of those that the filters keep (DOC-15, DOC-17). */
 export function FacturesScreen({ choix, perimetre, searchParams, hrefOf, person }: Props) {
   const params = parseListParams(searchParams, facturesList)
@@ -104,7 +115,7 @@ export function FacturesScreen({ choix, perimetre, searchParams, hrefOf, person 
           TAUX_COLONNES.map((taux) => [tvaColumn(taux), (row: FactureRow) => amount(tvaOf(row, taux))]),
         ),
         ttc: (row) => amount(row.montantTtcCents),
-        solde: (row) => amount(row.soldeCents),
+        solde,
       }}
     />
   )

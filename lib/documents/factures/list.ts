@@ -41,6 +41,7 @@ const row = z.object({
   soldeCents: z.number(),
   statutPaiement: z.enum(PAIEMENT_STATUTS),
   cycleCode: z.number().nullable(),
+  litigeCents: z.number().nullable(),
   format: z.enum(FACTURE_FORMATS),
   codeComptable: z.string().nullable(),
   client: z.string(),
@@ -61,7 +62,7 @@ const source: ListSource<FactureRow> = {
       select l.tva_dixiemes as taux, sum(l.montant_ht_cents)::int as ht
       from facture_lignes l where l.facture_id = f.id group by 1) x) as "htParTaux",
     f.remises, f.ventilation, f.montant_ht_cents as "montantHtCents", f.montant_ttc_cents as "montantTtcCents", f.solde_cents as "soldeCents",
-    f.statut_paiement as "statutPaiement", f.cycle_code as "cycleCode", f.format, f.code_comptable as "codeComptable",
+    f.statut_paiement as "statutPaiement", f.cycle_code as "cycleCode", f.litige_cents as "litigeCents", f.format, f.code_comptable as "codeComptable",
     (select cl.nom from clients cl where cl.id = f.client_id) as client`,
   ...tables,
 }

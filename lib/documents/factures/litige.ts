@@ -9,7 +9,13 @@ import type { FactureVerrouillee } from './lock-facture'
 import { tellAgence } from './tell-agence'
 
 export type By = { user: SessionUser; acteur: Appelant<number> }
-type Said = { acte: 'Contestation' | 'Message' | 'Levée'; texte: string; ligneId?: number | null }
+type Said = {
+  acte: 'Contestation' | 'Message' | 'Levée'
+  texte: string
+  ligneId?: number | null
+  /** Cents in dispute, where it is not about the whole invoice. */
+  montantCents?: number | null
+}
 
 /** Adds to the thread, in the audit and, unless the provider's own people say it, in a mail to the agency. */
 export async function say(
@@ -18,7 +24,7 @@ export async function say(
   { user, acteur }: By,
   said: Said,
 ): Promise<void> {
-  const { acte, texte, ligneId = null } = said
+  const { acte, texte, ligneId = null, montantCents = null } = said
   const [message] = await tx
     .insert(messagesFacture)
     .values({ factureId: facture.id, ligneId, at: now(), userId: user.id, acte, texte })
@@ -27,8 +33,8 @@ export async function say(
     action: 'facture.litige',
     entite: 'factures',
     id: facture.id,
-    details: { acte },
+    details: { acte, ...(montantCents !== null && { montantCents }) },
   })
   if (message && !user.test && !user.utilisateurEHS)
-    await tellAgence(tx, facture, { messageId: message.id, acte, texte, ligneId, user })
+    await tellAgence(tx, facture, { messageId: message.id, acte, texte, ligneId, montantCents, user })
 }

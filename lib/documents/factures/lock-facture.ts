@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { avantLitigeSchema } from '@/lib/domain/documents/factures/litige'
 import { FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import type { Tx } from '@/lib/platform/db/client'
@@ -16,6 +17,7 @@ const locked = z.object({
   soldeCents: z.number(),
   statutPaiement: z.enum(PAIEMENT_STATUTS),
   cycleCode: z.number().nullable(),
+  avantLitige: avantLitigeSchema.nullable().catch(null),
 })
 export type FactureVerrouillee = z.output<typeof locked>
 
@@ -24,7 +26,8 @@ export async function lockFacture(tx: Tx, id: number, userId: number): Promise<F
   const { rows } = await tx.execute(sql`
     select f.id, f.numero, f.groupe_id as "groupeId", f.type, f.echeance::text as echeance,
       f.montant_ttc_cents as "montantTtcCents", f.solde_cents as "soldeCents",
-      f.statut_paiement as "statutPaiement", f.cycle_code as "cycleCode"
+      f.statut_paiement as "statutPaiement", f.cycle_code as "cycleCode",
+      f.avant_litige as "avantLitige"
     from factures f where f.id = ${id} and ${rights(userId, sql`f.groupe_id`)} for update`)
   const [found] = z.array(locked).parse(rows)
   if (found === undefined) throw new NotFoundError()

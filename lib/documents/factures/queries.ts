@@ -14,6 +14,7 @@ const COLONNES = sql`f.id, f.numero, f.type, f.date::text as date, f.echeance::t
   f.montant_ttc_cents as "montantTtcCents", f.solde_cents as "soldeCents",
   f.statut_paiement as "statutPaiement", f.cycle_code as "cycleCode", f.format,
   f.code_comptable as "codeComptable", f.motif_contestation as "motifContestation",
+  f.litige_cents as "litigeCents",
   f.operations, f.exigibilite, f.payee_emission as "payeeEmission", f.prepaye_cents as "prepayeCents",
   f.periode_debut::text as "periodeDebut", f.periode_fin::text as "periodeFin", f.remises, f.ventilation,
   f.sans_facturx as "sansFacturx", f.parties,
@@ -36,7 +37,7 @@ const COLONNES = sql`f.id, f.numero, f.type, f.date::text as date, f.echeance::t
   coalesce((select json_agg(json_build_object('id', r.id, 'date', r.date, 'montantCents', r.montant_cents, 'mode', r.mode,
       'reference', r.reference) order by r.date, r.id) from reglements_facture r where r.facture_id = f.id),
     '[]') as reglements,
-  coalesce((select json_agg(json_build_object('at', v.at, 'code', v.code, 'motif', v.motif,
+  coalesce((select json_agg(json_build_object('at', v.at, 'code', v.code, 'motif', v.motif, 'montantCents', v.montant_cents,
       'auteur', (select ${AUTEUR} from users u where u.id = v.user_id)) order by v.at, v.id)
     from evenements_facture v where v.facture_id = f.id), '[]') as evenements,
   coalesce((select json_agg(json_build_object('id', m.id, 'at', m.at, 'acte', m.acte, 'texte', m.texte,

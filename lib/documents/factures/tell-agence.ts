@@ -19,6 +19,7 @@ type Said = {
   acte: (typeof LITIGE_ACTES)[number]
   texte: string
   ligneId: number | null
+  montantCents: number | null
   user: SessionUser
 }
 
@@ -34,7 +35,7 @@ const place = z.object({
 
 /** Tells the agency of the place of an invoice what its client says of it, or the desk of the region (TRUST-19). */
 export async function tellAgence(tx: Tx, facture: Facture, said: Said): Promise<void> {
-  const { messageId, acte, texte, ligneId, user } = said
+  const { messageId, acte, texte, ligneId, montantCents, user } = said
   const { rows } = await tx.execute(sql`
     select g.nom as groupe, f.client_id as "clientId", f.ensemble_id as "ensembleId", coalesce(e.code_postal, cl.code_postal) as "codePostal", a.nom as agence, a.email,
       (select l.libelle from facture_lignes l where l.id = ${ligneId}::int) as ligne
@@ -66,7 +67,11 @@ export async function tellAgence(tx: Tx, facture: Facture, said: Said): Promise<
         demande: [
           {
             titre: acte,
-            faits: [...(found.ligne === null ? [] : [['Ligne', found.ligne] as const]), ['Message', texte]],
+            faits: [
+              ...(found.ligne === null ? [] : [['Ligne', found.ligne] as const]),
+              ...(montantCents === null ? [] : [['Montant contesté', formatAmount(montantCents)] as const]),
+              ['Message', texte],
+            ],
           },
         ],
         pieces: [],

@@ -6,11 +6,7 @@ import { sendMessage } from '@/lib/documents/factures/commands/send-message'
 import { setCodeComptable } from '@/lib/documents/factures/commands/set-code-comptable'
 import { withdrawContestation } from '@/lib/documents/factures/commands/withdraw-contestation'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
-import {
-  codeComptableSchema,
-  contestationSchema,
-  messageSchema,
-} from '@/lib/domain/documents/factures/litige'
+import { codeComptableSchema, contestationBody, messageSchema } from '@/lib/domain/documents/factures/litige'
 import { reglementRecuBody } from '@/lib/domain/documents/factures/reglement'
 import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
@@ -19,7 +15,7 @@ const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_6
 const limit = { name: 'factures', points: 60, seconds: 60, by: 'user' } as const
 const stated = z.object({ data: z.object({ id: z.number(), statut: z.string() }) })
 
-/** `POST factures/{id}/contestation`: with its reason, on the whole invoice or on a line (DOC-17). */
+/** `POST factures/{id}/contestation`: with its reason, on the whole invoice, an amount or a line (DOC-17, DOC-40). */
 export const contestationCall = defineCall({
   method: 'POST',
   path: 'factures/:id/contestation',
@@ -27,7 +23,7 @@ export const contestationCall = defineCall({
   personal: true,
   summary: 'Conteste une facture ou une de ses lignes, avec un motif ; l’agence en est avertie.',
   params,
-  body: contestationSchema,
+  body: contestationBody,
   output: stated,
   limit,
   handler: async ({ session, params: { id }, body, acteur }) => {
@@ -41,7 +37,7 @@ export const retraitCall = defineCall({
   path: 'factures/:id/contestation',
   auth: 'session',
   personal: true,
-  summary: 'Retire la contestation d’une facture.',
+  summary: 'Retire la contestation d’une facture, qui revient à son état d’avant, sans être approuvée.',
   params,
   output: stated,
   limit,

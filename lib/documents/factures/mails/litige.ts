@@ -29,7 +29,15 @@ export const litigeFacture = defineMail<Litige>({
     groupe: 'Groupe Exemple',
     aTraiter: {
       ...EXEMPLE_A_TRAITER,
-      demande: [{ titre: 'Contestation', faits: [['Message', 'La visite facturée n’a pas eu lieu.']] }],
+      demande: [
+        {
+          titre: 'Contestation',
+          faits: [
+            ['Montant contesté', '120,00\u00a0€'],
+            ['Message', 'La visite facturée n’a pas eu lieu.'],
+          ],
+        },
+      ],
     },
   },
   sujet: ({ acte, numero }) =>

@@ -24,8 +24,9 @@ export function libelleCycle(code: number): string {
 }
 
 export const CODES_CYCLE: readonly number[] = Object.keys(CYCLE).map(Number)
+/** The buyer answers from there on. */
+const MISE_A_DISPOSITION = 203
 export const LITIGE = 207
-export const APPROUVEE = 205
 export const ENCAISSEE = 212
 
 /** Codes by which the buyer answers to an invoice that was made available. */
@@ -54,4 +55,20 @@ export function mayFollow(code: number, suivant: number): boolean {
   libelleCycle(suivant)
   libelleCycle(code)
   return (SUITES[code] ?? []).includes(suivant)
+}
+
+/**
+ * Code that an invoice goes back to when its dispute is withdrawn, which approves nothing (DOC-40): that of before, or else
+ * the last one of its history that is none of a dispute. Null where the dispute is not what the cycle stands at. Throws for a
+ * code that the cycle does not have.
+ */
+export function codeSansLitige(
+  code: number | null,
+  avant: number | null,
+  histoire: readonly number[],
+): number | null {
+  if (code !== LITIGE) return null
+  const found = avant ?? histoire.findLast((one) => one !== LITIGE) ?? MISE_A_DISPOSITION
+  libelleCycle(found)
+  return found
 }

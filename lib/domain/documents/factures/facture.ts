@@ -38,6 +38,8 @@ export const factureSchema = z.object({
   format: z.enum(FACTURE_FORMATS),
   codeComptable: z.string().nullable(),
   motifContestation: z.string().nullable(),
+  /** Cents in dispute; null for the whole, and while there is no dispute (DOC-40). */
+  litigeCents: z.number().nullable(),
   contrat: reference.nullable(),
   ensemble: lieuFactureSchema.nullable(),
   origine: reference.extend({ date: z.string() }).nullable(),
@@ -89,6 +91,7 @@ export const factureSchema = z.object({
       at: z.coerce.date(),
       code: z.number(),
       motif: z.string().nullable(),
+      montantCents: z.number().nullable(),
       auteur: z.string().nullable(),
     }),
   ),

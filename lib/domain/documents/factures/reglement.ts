@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import { readAmount } from '@/lib/domain/imports/valeurs'
 import { jourSchema } from '@/lib/domain/temps/jour'
 import { formatAmount } from '@/lib/domain/textes/format'
 import { choiceSchema, filledSchema } from '@/lib/domain/textes/textes'
 import { MODES_PAIEMENT } from '../statuts'
-
-const LONGEST_AMOUNT = 30
-
-/** Cents of an amount as a person types it; null for anything else. */
-function centsOf(text: string): number | null {
-  if (text.length > LONGEST_AMOUNT) return null
-  const read = readAmount(text.trim())
-  return 'fault' in read ? null : Number(read.value)
-}
+import { centsOf, MONTANT_ATTENDU } from './montant-saisi'
 
 /** A payment that the provider received for an invoice: at most what is open of it, in cents. */
 export const reglementRecuSchema = (soldeCents: number) =>
@@ -20,7 +11,7 @@ export const reglementRecuSchema = (soldeCents: number) =>
     date: jourSchema,
     montant: z
       .string()
-      .refine((text) => (centsOf(text) ?? 0) > 0, 'Écrivez un montant, par exemple 1234,56.')
+      .refine((text) => (centsOf(text) ?? 0) > 0, MONTANT_ATTENDU)
       .refine((text) => (centsOf(text) ?? 0) <= soldeCents, {
         error: `Il reste ${formatAmount(soldeCents)} à payer\u00a0: le règlement ne peut pas le dépasser.`,
       }),
