@@ -32,7 +32,7 @@ import { getMaintenance, passesMaintenance } from '@/lib/platform/maintenance'
 const MAINTENANCE_PAGE = '/maintenance'
 const LOST_PAGE = '/introuvable'
 /** Pages that say by themselves, at an address below theirs, what to do when what they were asked for is not there. */
-const WITH_OWN_LOST_PAGE = ['/qrcode', '/confirmation-sms']
+const WITH_OWN_LOST_PAGE = ['/qrcode', '/confirmation-sms', '/partage']
 
 export const config = {
   runtime: 'nodejs',
@@ -141,7 +141,7 @@ function withoutNull(request: NextRequest): URL {
 type Instead = { path: string; status: number; headers?: Record<string, string> }
 
 function lostPage(pathname: string): Instead {
-  const own = WITH_OWN_LOST_PAGE.find((path) => pathname === path || pathname === path + LOST_PAGE) ?? ''
+  const own = WITH_OWN_LOST_PAGE.find((path) => pathname === path || pathname.startsWith(`${path}/`)) ?? ''
   return { path: own + LOST_PAGE, status: 404 }
 }
 

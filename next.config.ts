@@ -22,6 +22,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     { source: '/((?!api/).*)', headers: NOTHING_RUNS },
+    { source: '/partage/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' }] },
     {
       source: `/((?!_next/static|api/${LECTEUR_DE_CARTE}/).*)`,
       headers: [{ key: 'Cache-Control', value: 'no-store' }],

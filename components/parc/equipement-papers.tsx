@@ -1,3 +1,4 @@
+import { PartageButton } from '@/components/documents/partages/partage-button'
 import { NothingYet, RecordSection } from '@/components/record/record'
 import { AppLink } from '@/components/ui/app-link'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
@@ -23,13 +24,16 @@ export function EquipementPapers({ suivi, person }: { suivi: EquipementSuivi; pe
                   Du {formatDay(date)}, valable jusqu’au {formatDay(valideJusquau)}
                 </span>
               </span>
-              <a
-                href={apiUrl(`attestations/${id}/pdf`)}
-                className="inline-flex min-h-6 items-center font-semibold text-portal-ink hover:underline"
-              >
-                Télécharger
-                <span className="sr-only"> l’attestation {numero}</span>
-              </a>
+              <span className="flex flex-wrap gap-x-4">
+                <PartageButton nature="attestation" objet={id} nom={`l’attestation ${numero}`} />
+                <a
+                  href={apiUrl(`attestations/${id}/pdf`)}
+                  className="inline-flex min-h-6 items-center font-semibold text-portal-ink hover:underline"
+                >
+                  Télécharger
+                  <span className="sr-only"> l’attestation {numero}</span>
+                </a>
+              </span>
             </li>
           ))}
         </ul>

@@ -33,6 +33,7 @@ const NOMS: Readonly<Record<string, SQL>> = {
   ensembles_immobiliers: nom('ensembles_immobiliers'),
   fermetures: sql`(select o.motif from fermetures o where o.id = a.entite_id)`,
   fichiers: nom('fichiers'),
+  partages: sql`(select o.destinataire from partages o where o.id = a.entite_id)`,
   groupes: groupe,
   portails: groupe,
   vues_listes: nom('vues_listes'),

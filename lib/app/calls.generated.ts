@@ -94,6 +94,7 @@ import * as documentsDocumentationCalls from '@/lib/documents/documentation/call
 import * as documentsFacturationCalls from '@/lib/documents/facturation/calls'
 import * as documentsFacturesCallsFactures from '@/lib/documents/factures/calls/factures'
 import * as documentsFacturesCallsFichiers from '@/lib/documents/factures/calls/fichiers'
+import * as documentsPartagesCalls from '@/lib/documents/partages/calls'
 import * as parcCallsAbsents from '@/lib/parc/calls/absents'
 import * as parcCallsCampagne from '@/lib/parc/calls/campagne'
 import * as parcCallsDpe from '@/lib/parc/calls/dpe'
@@ -219,6 +220,7 @@ export const CALLS = callsOf([
   documentsFacturationCalls,
   documentsFacturesCallsFactures,
   documentsFacturesCallsFichiers,
+  documentsPartagesCalls,
   parcCallsAbsents,
   parcCallsCampagne,
   parcCallsDpe,

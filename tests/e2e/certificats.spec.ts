@@ -1,12 +1,13 @@
 import { CERTIFICATS, FACTURATION_USERS as U } from '../support/facturation-rows'
 import { pdf } from '../support/files'
 import { expectNoAxeViolations } from './support/axe'
+import { sharedFile } from './support/shared-file'
 import { accounts, expect, test } from './support/test'
 
 const SUIVI = '/v2/certification/suivi'
 const SAISIE = '/v2/certification/certification'
 
-test('[CONTRACT-09] a draft is kept, then handed over with its number, PCE and file', async ({
+test('[CONTRACT-09] [DOC-42] a draft is kept, then handed over with its number, PCE and file, and shared by a link', async ({
   page,
   loginAs,
   messages,
@@ -46,7 +47,11 @@ test('[CONTRACT-09] a draft is kept, then handed over with its number, PCE and f
   await page.getByRole('button', { name: 'Transmettre le certificat' }).click()
   await expect(page).toHaveURL(/\/certification\/suivi/)
   await page.goto(`${SUIVI}?recherche=Poseur+%C3%89cran`)
-  await expect(page.getByRole('row').filter({ hasText: 'ECRAN-1' })).toContainText('Transmis')
+  const sent = page.getByRole('row').filter({ hasText: 'ECRAN-1' })
+  await expect(sent).toContainText('Transmis')
+  await sent.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Partager' }).click()
+  expect((await sharedFile(page, 'Étude Notaire')).nom).toBe('certificat.pdf')
   expect(messages.errors).toEqual([])
 })
 

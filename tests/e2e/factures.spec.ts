@@ -173,3 +173,75 @@ test('[DOC-43] [DOC-31] an open invoice says how to pay it, and the provider rec
   await expect(page.getByText('20/11/2026, Virement (VIR-ECRAN-1)')).toBeVisible()
   await expect(payer).toHaveCount(0)
 })
+
+test('[DOC-42] an invoice is handed to a third party by a link with an end, which counts its openings and is revoked', async ({
+  page,
+  browser,
+  context,
+  loginAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await loginAs(U.membre.email)
+  await page.goto(`${LIST}?facture=${F.duJour.id}`)
+  const menu = page.getByRole('button', { name: `Actions sur la facture ${numeroOf(F.duJour)}` })
+  const openWindow = async () => {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Partager' }).click()
+    return page.getByRole('dialog', { name: `Partager la facture ${numeroOf(F.duJour)}` })
+  }
+  const dialog = await openWindow()
+  await expect(dialog.getByLabel('Fin du lien')).toHaveValue('2026-12-21')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Créer le lien' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Destinataire' })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('textbox', { name: 'Destinataire' }).fill('Étude Notaire')
+  await dialog.getByLabel('Fin du lien').fill('2028-01-01')
+  await dialog.getByRole('button', { name: 'Créer le lien' }).click()
+  await expect(dialog.getByLabel('Fin du lien')).toHaveAccessibleDescription(/Un lien dure un an au plus/)
+  await dialog.getByLabel('Fin du lien').fill('2026-11-30')
+  await dialog.getByRole('button', { name: 'Créer le lien' }).click()
+
+  const shown = page.getByRole('dialog', { name: /^Lien de partage/ })
+  await expectNoAxeViolations(page)
+  await shown.getByRole('button', { name: 'Copier le lien' }).click()
+  await expect(shown.getByRole('status')).toHaveText('Le lien est copié.')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/v2\/partage\/[\w-]{43}$/)
+  await expect(shown.getByRole('textbox', { name: 'Adresse du lien' })).toHaveValue(link)
+  await shown.getByRole('button', { name: 'J’ai copié le lien' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Document partagé')
+  await expect(visitor.getByRole('definition').filter({ hasText: numeroOf(F.duJour) })).toBeVisible()
+  await expect(visitor.getByRole('definition').filter({ hasText: '30/11/2026' })).toBeVisible()
+  await expectNoAxeViolations(visitor)
+
+  const again = await openWindow()
+  const line = again.getByRole('listitem').filter({ hasText: 'Étude Notaire' })
+  await expect(line).toContainText('Ouvert jusqu’au 30/11/2026')
+  await expect(line).toContainText('Jamais téléchargé')
+  const [taken] = await Promise.all([
+    visitor.waitForEvent('download'),
+    visitor.getByRole('button', { name: 'Télécharger' }).click(),
+  ])
+  expect((await bytesOf(taken)).subarray(0, 5).toString()).toBe('%PDF-')
+  await again.getByRole('button', { name: 'Fermer' }).last().click()
+
+  await openWindow()
+  await expect(line).toContainText(/1 téléchargement, le dernier le 21\/11\/2026/)
+  await expectNoAxeViolations(page)
+  await line.getByRole('button', { name: 'Révoquer le lien de Étude Notaire' }).click()
+  await page
+    .getByRole('dialog', { name: 'Révoquer ce lien ?' })
+    .getByRole('button', { name: 'Révoquer' })
+    .click()
+  await expect(line).toContainText('Révoqué le 21/11/2026')
+  await visitor.getByRole('button', { name: 'Télécharger' }).click()
+  await expect(visitor.getByText('Ce lien n’est plus valide.')).toBeVisible()
+  expect((await visitor.reload())?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valide')
+  await expectNoAxeViolations(visitor)
+  await visitor.context().close()
+})

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pdfText } from '../support/pdf'
+import { sharedFile } from './support/shared-file'
 import { accounts, expect, test } from './support/test'
 
 const { collectif } = accounts
@@ -37,7 +38,7 @@ test('[PARK-19] [PARK-20] [PARK-21] the equipment of a landlord with its figures
   expect(new Set(await families.allInnerTexts())).toEqual(new Set(['Pompes à chaleur']))
 })
 
-test('[PARK-22] [PARK-24] [VISIT-25] an equipment: its plate, its papers, and a quote asked for once', async ({
+test('[PARK-22] [PARK-24] [VISIT-25] [DOC-42] an equipment: its plate, its papers, and a quote asked for once', async ({
   page,
   loginAs,
 }) => {
@@ -59,6 +60,11 @@ test('[PARK-22] [PARK-24] [VISIT-25] an equipment: its plate, its papers, and a 
   const attestation = pdfText(await readFile(await (await saved).path()))
   for (const text of ['Commanditaire', 'Entreprise', 'Technicien', 'Évacuation', 'Puissance', serial ?? ''])
     expect(attestation).toContain(text)
+  await page
+    .getByRole('button', { name: /^Partager l’attestation/ })
+    .first()
+    .click()
+  expect(pdfText((await sharedFile(page, 'Consuel')).bytes)).toBe(attestation)
 
   await page.getByRole('button', { name: 'Demander un devis de remplacement' }).click()
   const window = page.getByRole('dialog', { name: 'Demander un devis de remplacement' })

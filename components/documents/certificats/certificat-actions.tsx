@@ -1,6 +1,6 @@
 'use client'
 
-import { BellRing, ClipboardCheck, Download, Ellipsis, FilePen } from 'lucide-react'
+import { BellRing, ClipboardCheck, Download, Ellipsis, FilePen, Share2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
@@ -12,6 +12,7 @@ import { apiFetch } from '@/lib/browser/client'
 import { saisiePath } from '@/lib/domain/documents/certificats'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
 
+const PartageDialog = windowOnOpen(async () => (await import('../partages/partage-dialog')).PartageDialog)
 const StatutDialog = windowOnOpen(async () => (await import('./statut-dialog')).StatutDialog)
 
 type Props = {
@@ -25,10 +26,10 @@ type Props = {
   controls: boolean
 }
 
-/** Actions on a certificate: completed, asked for, downloaded, judged (CONTRACT-11, CONTRACT-12). */
+/** Actions on a certificate: completed, asked for, downloaded, shared, judged (CONTRACT-11, CONTRACT-12, DOC-42). */
 export function CertificatActions({ id, nom, isDraft, isMissing, fichierId, controls }: Props) {
   const router = useRouter()
-  const [shown, setShown] = useState<'relance' | 'statut' | null>(null)
+  const [shown, setShown] = useState<'relance' | 'statut' | 'partage' | null>(null)
   const close = () => setShown(null)
   const items = [
     ...(isDraft
@@ -47,6 +48,9 @@ export function CertificatActions({ id, nom, isDraft, isMissing, fichierId, cont
             text: 'Télécharger',
           },
         ]),
+    ...(fichierId === null || isDraft
+      ? []
+      : [{ id: 'partager', onSelect: () => setShown('partage'), icon: Share2, text: 'Partager' }]),
     ...(controls && !isDraft
       ? [
           {
@@ -79,6 +83,13 @@ export function CertificatActions({ id, nom, isDraft, isMissing, fichierId, cont
         <DrawnIcon icon={Ellipsis} />
         <span className="sr-only">{name}</span>
       </Menu>
+      <PartageDialog
+        nature="certificat"
+        objet={id}
+        nom={`le certificat ${nom}`}
+        open={shown === 'partage'}
+        onClose={close}
+      />
       <ConfirmDialog
         open={shown === 'relance'}
         onClose={close}

@@ -14,6 +14,7 @@ import { DownloadButton } from './download-button'
 const CodeDialog = windowOnOpen(async () => (await import('./code-dialog')).CodeDialog)
 const ContestDialog = windowOnOpen(async () => (await import('./contest-dialog')).ContestDialog)
 const ReglementDialog = windowOnOpen(async () => (await import('./reglement-dialog')).ReglementDialog)
+const PartageDialog = windowOnOpen(async () => (await import('../partages/partage-dialog')).PartageDialog)
 const MessageDialog = windowOnOpen(async () => (await import('./message-dialog')).MessageDialog)
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
   recordsReglements: boolean
 }
 
-type Window = 'contest' | 'message' | 'code' | 'reglement'
+type Window = 'partage' | 'contest' | 'message' | 'code' | 'reglement'
 
 /** Actions on an invoice: its files, its dispute, its accounting code (DOC-17). */
 export function FactureActions({ facture, lignes, soldeCents, ...can }: Props) {
@@ -61,6 +62,7 @@ export function FactureActions({ facture, lignes, soldeCents, ...can }: Props) {
       onSelect: () => void download('pdf?duplicata=1', `${numero}-duplicata.pdf`),
       on: true,
     },
+    { id: 'partage', label: 'Partager', onSelect: open('partage'), on: true },
     { id: 'contest', label: 'Contester', onSelect: open('contest'), on: mayContest },
     { id: 'message', label: 'Écrire à l’agence', onSelect: open('message'), on: isContested },
     { id: 'withdraw', label: 'Retirer la contestation', onSelect: () => void withdraw(), on: isContested },
@@ -93,6 +95,13 @@ export function FactureActions({ facture, lignes, soldeCents, ...can }: Props) {
         lignes={lignes}
         soldeCents={soldeCents}
         open={dialog === 'contest'}
+        onClose={close}
+      />
+      <PartageDialog
+        nature="facture"
+        objet={id}
+        nom={`la facture ${numero}`}
+        open={dialog === 'partage'}
         onClose={close}
       />
       <MessageDialog id={id} numero={numero} open={dialog === 'message'} onClose={close} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PartageButton } from '@/components/documents/partages/partage-button'
 import { NothingYet, RecordSection } from '@/components/record/record'
 import { RecordLink } from '@/components/record/related'
 import { EtatBadge } from '@/components/ui/etat-badge'
@@ -61,9 +62,12 @@ export function Attestations({ attestations }: Pick<Logement, 'attestations'>) {
         name: type,
         detail: `${numero}, valable jusqu’au ${formatDay(valideJusquau)}`,
         end: (
-          <FileLink href={apiUrl(`attestations/${id}/pdf`)} label={`PDF de l’attestation ${numero}`}>
-            PDF
-          </FileLink>
+          <span className="flex flex-wrap gap-x-4">
+            <PartageButton nature="attestation" objet={id} nom={`l’attestation ${numero}`} />
+            <FileLink href={apiUrl(`attestations/${id}/pdf`)} label={`PDF de l’attestation ${numero}`}>
+              PDF
+            </FileLink>
+          </span>
         ),
       }))}
     />

@@ -43,6 +43,8 @@ export const TERMES: readonly Terme[] = [
     mois: 3,
     depuis: sql`(select i.updated_at from imports i where i.id = import_id)`,
   },
+  // Whom a paper was handed to, with each opening of its link.
+  { table: 'partages', mois: 12, depuis: sql`least(fin_at, revoque_at)` },
   { table: 'jetons', mois: 1, depuis: sql`expires_at` },
   { table: 'brouillons', mois: 12, depuis: sql`updated_at` },
   {

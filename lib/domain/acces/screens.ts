@@ -200,6 +200,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/nonconformite', 'Non-conformités', { ...PARK }),
   screen('/okta/okta-connexion', 'Connexion SSO', { ...AUTH }),
   screen('/okta/redirect', 'Connexion SSO', { ...AUTH }),
+  screen('/partage/:jeton', 'Document partagé', { ...CAMPAIGN }),
   screen('/planning', 'Planning', { ...PARK, layout: 'no-container' }),
   screen('/promoteur/saisie', 'Nouvelle demande', { portals: ['PIM'] }),
   screen('/promoteur/suivimiseenservice', 'Suivi des mises en service', { portals: ['PIM'] }),

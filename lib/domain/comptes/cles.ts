@@ -5,7 +5,7 @@
  */
 export type Cle = {
   sources: readonly Source[]
-  proprietaire: 'personne' | 'visiteur' | 'occupant' | 'signataire' | 'installation'
+  proprietaire: 'personne' | 'visiteur' | 'occupant' | 'signataire' | 'tiers' | 'installation'
   ouvre: string
   duree: string
   fin: readonly string[]
@@ -165,6 +165,17 @@ export const CLES: readonly Cle[] = [
     ouvre: 'un devis, sa signature et son refus',
     duree: 'celle du devis ; les codes, quelques minutes',
     fin: ['la signature ou le refus', 'le retrait du devis', 'un lien plus récent'],
+  },
+  {
+    sources: ['colonne:partages.jeton_sha256'],
+    proprietaire: 'tiers',
+    ouvre: 'une facture, une attestation ou un certificat',
+    duree: '30 jours à moins d’un autre choix, un an au plus',
+    fin: [
+      'sa révocation',
+      'le blocage du compte de qui l’a créé, ou la perte de son groupe',
+      'le passage du document à un autre groupe',
+    ],
   },
   {
     sources: ['colonne:codes_qr.jeton_hash'],

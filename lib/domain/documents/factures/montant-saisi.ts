@@ -1,5 +1,6 @@
 import { readAmount } from '@/lib/domain/imports/valeurs'
 
+/** Longer texts are no amount: they are not read (SAFE-29). */
 const LONGEST = 30
 
 /** Cents of an amount as a person types it, « 1 234,56 »; null for anything else. */

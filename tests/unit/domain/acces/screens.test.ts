@@ -66,6 +66,9 @@ const FICHES = ['/contrats/:id']
 /** Questions about an account, by a link, and the second step of a login. */
 const COMPTE = ['/contestation', '/continuer', '/connexion/verification']
 
+/** A paper that a link hands to a third party. */
+const PARTAGE = '/partage/:jeton'
+
 const person = (roleId: number, portal: PortalType | null, utilisateurEHS = false): Opener => ({
   roleId,
   portal,
@@ -79,14 +82,15 @@ function opens(path: string, opener: Opener): boolean {
 
 test('the inventory holds every route of the specification, the administration and no other', () => {
   expect(SCREENS.map(({ path }) => path).sort()).toEqual(
-    [...INVENTORY, ...FICHES, ...ADMINISTRATION, ...COMPTE].sort(),
+    [...INVENTORY, ...FICHES, ...ADMINISTRATION, ...COMPTE, PARTAGE].sort(),
   )
 })
 
 test('[SHELL-12] layout by route', () => {
   const layouts = {
     auth: '/connexion /okta/okta-connexion /okta/redirect /signout /inscription /enregistrement /motdepasse/creation /contestation /continuer /connexion/verification',
-    'no-navigation': '/jpo /confirmation-jpo /basnox /depannage /resiliation /confirmation-sms /jeuconcours',
+    'no-navigation':
+      '/jpo /confirmation-jpo /basnox /depannage /resiliation /confirmation-sms /jeuconcours /partage/lien',
     blank: '/qrcode',
     'no-date':
       '/espacepersonnel /utilisateurs /utilisateurs/7 /consentements /documentation/list /encrypt-decrypt /genqrcode /illigo ' +
@@ -170,6 +174,7 @@ test('screens of visitors', () => {
       '/motdepasse/creation',
       '/confirmation-jpo',
       ...COMPTE,
+      PARTAGE,
       '/jeuconcours',
       '/qrcode',
       '/extranetlocataire',

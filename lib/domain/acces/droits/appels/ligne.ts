@@ -21,6 +21,7 @@ export const OBJETS = {
   demandes: 'les demandes et leurs fichiers, dans ses groupes',
   parc: 'le parc de ses groupes',
   factures: 'les litiges et les codes comptables des factures de ses groupes',
+  partages: 'les liens de partage des factures, attestations et certificats de ses groupes',
   devis: 'les devis et les signatures de ses groupes',
   visiteur: 'ce que dépose un visiteur, ou le titulaire d’un lien',
   session: 'sa session, son périmètre, ses brouillons, ses vues ou ses flux d’agenda',

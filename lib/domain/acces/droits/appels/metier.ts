@@ -40,6 +40,7 @@ export const APPELS_METIER: readonly LigneAppels[] = [
     'POST factures/:id/messages',
     'PUT factures/:id/code-comptable',
   ]),
+  ligne('tous', 'partages', ['POST partages', 'DELETE partages/:id']),
 
   ligne('administrateurs', 'parc', ['PUT gammes-maintenance/:id']),
   ligne('personnel', 'parc', [

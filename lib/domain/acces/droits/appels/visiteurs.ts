@@ -29,6 +29,7 @@ export const APPELS_VISITEURS: readonly LigneAppels[] = [
     'POST captcha/verification',
     'POST csp-report',
     'POST customers/code',
+    'POST partages/fichier',
     'POST signaturedevis/code',
     'POST signaturedevis/lien',
     'POST signaturedevis/question',
