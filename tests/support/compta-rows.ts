@@ -43,8 +43,8 @@ export const COMPTA_ENTITES = {
 const { assujettie, exoneree, voisine } = COMPTA_ENTITES
 
 export const COMPTA_CONTRATS = {
-  premier: { id: 984_001, numeroContrat: 'CO-COMPTA-1' },
-  second: { id: 984_002, numeroContrat: 'CO-COMPTA-2' },
+  premier: { id: 984_001, numeroContrat: 'CO-COMPTA-1', description: 'Résidence des Tilleuls' },
+  second: { id: 984_002, numeroContrat: 'CO-COMPTA-2', description: 'Résidence des Érables' },
 } as const
 export const COMPTA_ENSEMBLES = {
   premier: { id: 984_001, nom: 'Résidence des Tilleuls', batiment: 'Bâtiment Aubépine' },
