@@ -72,6 +72,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   occupants: { label: 'Occupant' },
   onglets: { label: 'Onglet d’une page' },
   outbox: { label: 'Message', href: (id) => `/administration/boite-envoi/${id}` },
+  partages: { label: 'Lien de partage' },
   parametres: { label: 'Paramètres', href: () => '/administration/parametres' },
   partenaires: { label: 'Service d’un partenaire' },
   participations: { label: 'Participation à un jeu' },

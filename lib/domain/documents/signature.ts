@@ -48,7 +48,7 @@ export const qualiteSchema = printed(
     .string()
     .trim()
     .min(1, 'Indiquez votre qualité')
-    .max(120, 'La qualité ne peut pas dépasser 120 caractères.'),
+    .max(120, { error: 'La qualité ne peut pas dépasser 120 caractères.', abort: true }),
 )
 
 /** Text under a box without which nothing is signed. */

@@ -10,6 +10,9 @@ const AMBIGUOUS_NUMBER =
   'Ce nombre peut se lire de deux façons\u00a0: écrivez par exemple 1234,56 ou 1234.56, sans séparateur de milliers.'
 const NUMBER = 'Un nombre est attendu, par exemple 1234,56.'
 
+/** Longer texts are no number: they are not read (SAFE-29). */
+const LONGEST_NUMBER = 60
+
 /** Digits before and after the decimal mark, and the sign. */
 type Parts = { sign: string; whole: string; decimals: string }
 
@@ -18,6 +21,7 @@ type Parts = { sign: string; whole: string; decimals: string }
  * parts thousands or decimals: nobody knows, and it is refused (FIRST-11).
  */
 function partsOf(text: string): Parts | { fault: string } {
+  if (text.length > LONGEST_NUMBER) return { fault: NUMBER }
   const plain = text.replace(SPACES, '')
   const grouped = /^[+-]?\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?:[.,]\d+)?$/.test(text)
   if (/[\s\u00a0\u202f]/.test(text) && !grouped) return { fault: NUMBER }

@@ -48,6 +48,7 @@ export const APPELS_METIER: readonly LigneAppels[] = [
     'POST non-conformites',
     'POST non-conformites/:id/photos',
   ]),
+  ligne('personnel', 'factures', ['POST factures/:id/reglements']),
   ligne('personnel', 'devis', ['POST devis/:id/reponse', 'POST devis/:id/retrait']),
   ligne('administrateurs', 'devis', ['POST signatures/:id/signataire']),
   ligne('tous', 'devis', [
@@ -70,6 +71,8 @@ export const APPELS_METIER: readonly LigneAppels[] = [
     'POST logements/coordonnees',
     'POST logements/relances',
     'POST demandes-documents',
+    'POST entites-facturation',
+    'PUT entites-facturation/:id',
     'POST entites-facturation/:id/efacture',
     'POST entites-facturation/:id/mandat',
     'POST entites-facturation/:id/papier',
