@@ -323,9 +323,16 @@ test('[DOC-11] the proof holds both SHA-256, time, address, agent and texts; the
 test.each(['Αθανάσιος Παπαδόπουλος', 'Nguyễn Thị Ánh', 'Дмитрий Щербаков', 'Գրիգոր Նարեկացի'])(
   '[DOC-37] the name on a sealed page is the name in its proof: %s',
   async (nom) => {
-    const { id } = await quote({ signataires: [nom] })
-    await remindSignataire((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
-    const email = signataireEmail(nom)
+    nextId += 1
+    const place = `Lettres ${nextId}`
+    const { id } = await quote({ signataires: [place] })
+    const signature = await signatureOf(id)
+    await db
+      .update(signataires)
+      .set({ nom })
+      .where(eq(signataires.signatureId, signature?.id ?? 0))
+    await remindSignataire(signature?.id ?? 0, membre, acteurDe(membre.id))
+    const email = signataireEmail(place)
     await sign({ jeton: await jetonOf(email) }, email, { qualite: 'Gérant, CO₂ ≤ 5 ‰' })
     expect((await signatureOf(id))?.preuve).toMatchObject({
       signataires: [{ nom, qualite: 'Gérant, CO₂ ≤ 5 ‰' }],
