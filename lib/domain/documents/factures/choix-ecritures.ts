@@ -4,7 +4,6 @@ import { slug } from '@/lib/domain/textes/slug'
 
 /** Formats of accounting entries: a CSV of the filtered rows, or the file of accounting entries of an entity and a period. */
 export const FORMATS_ECRITURES = ['csv', 'fec'] as const
-export type FormatEcritures = (typeof FORMATS_ECRITURES)[number]
 
 export const ECRITURES_MESSAGES = {
   entite: 'Un FEC est celui d’une seule entité\u00a0: choisissez-la.',

@@ -32,9 +32,3 @@ export const categorieDe = (code: string): CategorieTva | null =>
 
 /** Legal words of a reason; the code itself where it has none here. */
 export const mentionDe = (code: string): string => (isExoneration(code) ? EXONERATIONS[code][1] : code)
-
-/** Reason of a category that has only one; null for « S » and « Z », which need none, and for « E », which has several. */
-export const exonerationParDefaut = (categorie: CategorieTva): string | null =>
-  ({ S: null, Z: null, E: null, AE: 'VATEX-EU-AE', K: 'VATEX-EU-IC', G: 'VATEX-EU-G', O: 'VATEX-EU-O' })[
-    categorie
-  ]

@@ -7,8 +7,6 @@ import { settlement } from './facturx-reglement'
 import { cadreDe, mentionsDe } from './mentions'
 import { type Montants, montantsDe } from './montants'
 
-export { decimal } from './facturx-noeuds'
-
 /** Name that the standard gives the file in the PDF. */
 export const FACTURX_NOM = 'factur-x.xml'
 /** The profile, as the XML and the metadata of the PDF name it. */
