@@ -175,7 +175,7 @@ const EXERCICE = {
   },
 } as const satisfies Record<string, ComptaRow>
 
-/** What is open on the day of the tests, 21 November 2026, of each part of the balance. */
+/** Sums open on the day of the tests, 21 November 2026, of each part of the balance. */
 const OUVERTES = {
   collee: due(984_030, '2026-12-10', { lignes: [ligne('Remplacement du vase d’expansion', 531_249)] }),
   aVenir: due(984_031, '2026-12-20', { entite: exoneree.id, lieu: 'second' }),

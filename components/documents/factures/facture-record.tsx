@@ -40,7 +40,7 @@ const Empreinte = ({ sha256 }: { sha256: string }) => (
   </code>
 )
 
-/** What is contested of an invoice in dispute (DOC-40). */
+/** Part of an invoice that is contested (DOC-40). */
 const contesteOf = ({ litigeCents, soldeCents }: Facture): string =>
   litigeCents === null
     ? 'Toute la facture'

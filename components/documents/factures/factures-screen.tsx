@@ -30,7 +30,7 @@ const summaryOf = (total: number, resteCents: number): string =>
 
 const amount = (cents: number | null) => (cents === null ? '—' : formatAmount(cents))
 
-/** What is open, with the amount of it that is in dispute (DOC-40). */
+/** Open amount, with the part of it that is in dispute (DOC-40). */
 const solde = ({ soldeCents, litigeCents, statutPaiement }: FactureRow) =>
   statutPaiement !== 'Litige' || litigeCents === null ? (
     amount(soldeCents)

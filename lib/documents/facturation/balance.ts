@@ -18,7 +18,7 @@ const ofFactures = (perimetre: Perimetre) =>
     contratId: sql`fa.contrat_id`,
   })
 
-/** What is left on a due day: what is owed and what is credited apart. */
+/** Sums left on a due day: what is owed and what is credited apart. */
 const jour = z.object({ echeance: z.string(), soldeCents: z.coerce.number(), factures: z.coerce.number() })
 
 export type Balance = {

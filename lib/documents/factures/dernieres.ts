@@ -11,7 +11,7 @@ const SHOWN = 5
 /** Last invoices of a record, how many there are, what is left of them (cents), and the address of them all. */
 export type DernieresFactures = { rows: FactureRow[]; total: number; resteCents: number; href: string }
 
-/** What the invoices of a record are found by: the filters of their list. */
+/** Filters by which the invoices of a record are found: those of their list. */
 type Of = { contrat: number } | { ensemble: number } | { logement: number } | 'tous'
 
 /** Reads the last invoices of a record among those of the perimeter, in one statement: those that its list shows (DOC-38). */

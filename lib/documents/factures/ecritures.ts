@@ -102,7 +102,7 @@ async function readEntite(perimetre: Perimetre, id: string): Promise<z.output<ty
 const OWN = ['format', 'debut', 'fin']
 const textOf = (value: string | string[] | undefined): string => [value ?? ''].flat().join(',')
 
-/** What is asked for beside the filters of the list. Throws ValidationError with the fault of each field. */
+/** Parameters that are asked for beside the filters of the list. Throws ValidationError with the fault of each field. */
 function readChoix(search: SearchParams): ChoixEcritures {
   const { success, data, error } = choixEcrituresSchema.safeParse({
     format: search.format ?? 'csv',

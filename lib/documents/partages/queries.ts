@@ -64,7 +64,7 @@ export async function partagesOf(
   return z.array(partageSchema).parse(rows)
 }
 
-/** What kind of paper a link of one of the person's groups is of. Throws NotFoundError. */
+/** Kind of paper that a link of one of the person's groups is of. Throws NotFoundError. */
 export async function natureOf(userId: number, id: number): Promise<PartageNature> {
   const db = await getDb()
   const { rows } = await db.execute(
@@ -83,10 +83,10 @@ const ouvert = z.object({
   groupe: z.string(),
   finAt: z.coerce.date(),
 })
-/** What a link opens: its paper, who shares it, until when. */
+/** Paper that a link opens: what it is, who shares it, until when. */
 export type PartageOuvert = z.output<typeof ouvert> & { papier: Papier }
 
-/** What a link opens now; null for one that is unknown, has ended or is revoked, which nothing tells apart (DOC-42). */
+/** Paper that a link opens now; null for one that is unknown, has ended or is revoked, which nothing tells apart (DOC-42). */
 export async function findPartagePublic(jeton: string): Promise<PartageOuvert | null> {
   if (!JETON_PARTAGE.test(jeton)) return null
   const db = await getDb()

@@ -87,7 +87,7 @@ export const partagesAnswer = z.object({
 
 export const nouveauPartageAnswer = z.object({ data: z.object({ id: z.number(), url: z.string() }) })
 
-/** What is shown of a paper to who has its link. */
+/** Facts of a paper that are shown to who has its link. */
 export const papierSchema = z.object({
   titre: z.string(),
   numero: z.string(),

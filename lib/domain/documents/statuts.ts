@@ -93,7 +93,7 @@ export const MODES_PAIEMENT = ['Virement', 'Prélèvement SEPA', 'Chèque', 'Car
 /** How a sum came off an invoice: paid, or set against it by a credit note or a deposit (DOC-35, DOC-36). */
 export const MODES_REGLEMENT = [...MODES_PAIEMENT, 'Avoir', 'Acompte'] as const
 
-/** What an invoice bills, which the French reform calls its « cadre de facturation ». */
+/** Kind of operations that an invoice bills, which the French reform calls its « cadre de facturation ». */
 export const OPERATIONS_FACTURE = ['Services', 'Biens', 'Mixte'] as const
 
 /** When the tax of an invoice falls due: as it is paid, or as it is issued (CGI art. 269). */

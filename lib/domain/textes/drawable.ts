@@ -50,7 +50,7 @@ const tidied = (text: string): string =>
     .replace(SPACES, '\u00a0')
     .replace(/\t/g, ' ')
 
-/** The same letter or number in another form that the fonts have: « Ａ », « ⅷ »; null for any other sign. */
+/** Letter or number in another form that the fonts have: « Ａ », « ⅷ »; null for any other sign. */
 function otherForm(char: string): string | null {
   const plain = char.normalize('NFKC')
   return plain !== char && [...plain].every(isDrawable) ? plain : null

@@ -126,7 +126,7 @@ export type ListDefinition<Row> = {
   columns: readonly ListColumn<Row>[]
   filters: readonly ListFilter[]
   defaultSort: { name: string; order: 'asc' | 'desc' }
-  /** What all rows found amount to, in cents, for the sentence under the title. */
+  /** Sum of all rows found, in cents, for the sentence under the title. */
   sum?: SQL
   first?: FirstRows<Row>
   /** Rows that the period does not limit, in a list that it limits. */

@@ -29,7 +29,7 @@ export type Reading = {
   /** Joins that these rows ask for. */
   needs: (except?: string) => readonly Join[]
   valueOf: (facet: ListFilter) => SQL
-  /** What rows amount to, in cents. */
+  /** Sum of rows, in cents. */
   sum: SQL
 }
 

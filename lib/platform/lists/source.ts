@@ -20,7 +20,7 @@ import { type Reading, readingOf } from './reading'
 export type ListPage<Row> = {
   rows: Row[]
   total: number
-  /** What all rows found amount to, in cents: 0 for a list without `sum`. */
+  /** Sum of all rows found, in cents: 0 for a list without `sum`. */
   sum: number
   /** Number of rows of each value of each filter that is counted, as if that filter was not chosen. */
   facets: Record<string, Record<string, number>>

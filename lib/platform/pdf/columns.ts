@@ -22,7 +22,7 @@ const TRIES: readonly (readonly [size: number, isEasy: boolean])[] = [
   [7, false],
   [6, false],
 ]
-/** What a column of texts keeps beside amounts, in letters of `SIZE`: a few syllables a line. */
+/** Width that a column of texts keeps beside amounts, in letters of `SIZE`: a few syllables a line. */
 const TEXT_ROOM = 60
 /** Words of a column that are measured: the widest ones. */
 const MEASURED = 20

@@ -122,7 +122,7 @@ export class MixedDocument extends PDFDocument {
     return has
   }
 
-  /** What `act` gives for each run with its font set, and the font as it was. */
+  /** Runs `act` for each run with its font set, and the font as it was. */
   private inFonts<R extends { font: string }, T>(runs: readonly R[], act: (run: R) => T): T[] {
     const { name: before } = this._font
     const given = runs.map((run) => {

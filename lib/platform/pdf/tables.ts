@@ -92,7 +92,7 @@ function writeRow(
   closeRow(doc)
 }
 
-/** What this page has room for of a row: the whole, or as many lines of each cell (DOC-41: no line is cut in two). */
+/** Part of a row that this page has room for: the whole, or as many lines of each cell (DOC-41: no line is cut in two). */
 function partOf(doc: Doc, columns: Columns, cells: Cells, font: string): Cells {
   const isWhole = cells.every((cell) => cell.length <= LONGEST_PART)
   if (isWhole && heightOf(doc, columns, cells, font) <= left(doc)) return cells

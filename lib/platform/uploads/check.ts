@@ -11,7 +11,7 @@ declare const checked: unique symbol
 type Checked = { readonly [checked]: true }
 export type CheckedFile = FileContent & Checked
 
-/** What the house writes: the XML of an invoice beside what people may send. */
+/** Files that the house writes: the XML of an invoice beside what people may send. */
 type OwnContent = { nom: string; mime: UploadType | 'application/xml'; bytes: Uint8Array }
 /** A file that may be stored: checked as it came, or the house's own. */
 export type Storable = OwnContent & Checked

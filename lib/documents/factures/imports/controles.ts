@@ -163,5 +163,5 @@ const FRANCAISES: readonly Controle[] = [
   },
 ]
 
-/** What keeps a line of the invoices' file from being stored. */
+/** Reasons that keep a line of the invoices' file from being stored. */
 export const CONTROLES: readonly Controle[] = [...COHERENCE, ...FRANCAISES]

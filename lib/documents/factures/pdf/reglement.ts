@@ -12,7 +12,7 @@ import { qrModules } from '@/lib/platform/qr'
 
 const text = (texte: string): PdfBlock => ({ type: 'texte', texte })
 
-/** What becomes of a credit note. */
+/** Says what becomes of a credit note. */
 const ofAvoir = ({ origine }: Facture): PdfBlock =>
   text(
     origine

@@ -24,7 +24,7 @@ const day = z
   .refine((value) => value === '' || isDay(value), { error: ECRITURES_MESSAGES.jour })
 
 /**
- * What is asked for: format, entity (its id, empty for all), first and last day of the period (both, or none for the rows of the
+ * Choice that is asked for: format, entity (its id, empty for all), first and last day of the period (both, or none for the rows of the
  * list). A FEC is of one entity and one fiscal period.
  */
 export const choixEcrituresSchema = z

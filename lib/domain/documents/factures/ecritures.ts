@@ -34,7 +34,7 @@ export type Ecriture = {
   acompte: string | null
 }
 
-/** What a piece amounts to: its lines with what adjusts them, and its totals in cents. */
+/** Amounts of a piece: its lines with what adjusts them, and its totals in cents. */
 export type PieceChiffree = {
   lignes: readonly LigneFacture[]
   remises: readonly Remise[]

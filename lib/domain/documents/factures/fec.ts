@@ -45,7 +45,7 @@ const montant = (cents: number): string =>
 /** A text of one cell: neither tab nor end of line, which separate cells and lines. */
 const texte = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** What an entry is of, in the CSV as in the label of the FEC. */
+/** Piece that an entry is of, in the CSV as in the label of the FEC. */
 export const libelleEcriture = (
   { type, numero }: { type: string; numero: string },
   { tvaDixiemes, acompte }: Pick<Ecriture, 'tvaDixiemes' | 'acompte'>,

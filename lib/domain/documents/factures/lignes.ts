@@ -8,11 +8,11 @@ import type { LigneFacture } from './montants'
 import { motifDe } from './regles'
 import { NOMS_UNITES, readUnite, UNITE } from './unites'
 
-/** What stands before the rate's « % »: « 2,5 heures x 62,50 à 20 »; the unit may follow the price too. */
+/** Text before the rate's « % »: « 2,5 heures x 62,50 à 20 »; the unit may follow the price too. */
 const BEFORE =
   /^(-?[\d\s\u00a0\u202f.,]+?)\s*([\p{L}][\p{L}\d²³]*)?\s+[x×*]\s+(-?[\d\s\u00a0\u202f.,]+?)\s*€?\s*(?:\/?\s*([\p{L}][\p{L}\d²³]*))?\s+à\s+(\S+)$/iu
 const LONGEST_BEFORE = 120
-/** What stands after it: the options between parentheses, the words of the line. */
+/** Text after it: the options between parentheses, the words of the line. */
 const AFTER = /^(?:\(([^)]*)\)\s*)?:\s*(\S.*)$/s
 
 export const LIGNES_FACTURE_HELP = `Chaque ligne s’écrit «\u00a02,5 heures x 62,50 à 20 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare. Quantité à 4 décimales, prix hors taxes à 6. Unités\u00a0: ${NOMS_UNITES.join(', ')}\u00a0; sans unité, des unités. Entre parenthèses, avant les deux-points et séparés par «\u00a0et\u00a0»\u00a0: «\u00a0période 01/10/2026-31/12/2026\u00a0», «\u00a0remise 12,50\u00a0», «\u00a0frais 3,00\u00a0», et à 0 % la raison (${CODES_EXONERATION.join(', ')}).`

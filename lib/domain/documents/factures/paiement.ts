@@ -29,7 +29,7 @@ export function mayContest({ type, soldeCents, statutPaiement }: Encours): boole
   return type !== 'Avoir' && soldeCents > 0 && statutPaiement !== 'Litige'
 }
 
-/** What an invoice asks for when it is issued, in cents: its total less what was paid before, deposits included. */
+/** Sum that an invoice asks for when it is issued, in cents: its total less what was paid before, deposits included. */
 export const netAPayer = ({
   montantTtcCents,
   prepayeCents,

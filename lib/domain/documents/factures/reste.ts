@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/temps/days'
 import { FACTURES } from './facture'
 
-/** What is left of an invoice, by its day: to be paid later, late, or to be taken off what is owed (credit note, overpayment). */
+/** Sums left of an invoice, by its day: to be paid later, late, or to be taken off what is owed (credit note, overpayment). */
 export const RESTES = {
   'a-venir': 'Échéance à venir',
   retard: 'En retard',
@@ -11,7 +11,7 @@ export type Reste = keyof typeof RESTES
 const TOUS = Object.keys(RESTES) as Reste[]
 
 /**
- * What is left of an invoice on a day, whatever its state of payment, partly paid and disputed ones too (DOC-38); null where
+ * Tells what is left of an invoice on a day, whatever its state of payment, partly paid and disputed ones too (DOC-38); null where
  * nothing is. « En retard » from the day after the due date; a credit is never late (DOC-16).
  */
 export function resteDe(
