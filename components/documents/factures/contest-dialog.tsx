@@ -37,7 +37,7 @@ export function ContestDialog({ id, numero, lignes, soldeCents, open, onClose }:
     onClose,
     send: async (json) => {
       await apiFetch(`factures/${id}/contestation`, { method: 'POST', json })
-      return `La facture ${numero} est contestée : l’agence en est avertie.`
+      return `La facture ${numero} est contestée : l’agence en est avertie.`
     },
   })
   const objet = useWatch({ control: dialog.form.control, name: 'objet' })

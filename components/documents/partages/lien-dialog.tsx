@@ -23,11 +23,11 @@ export function LienDialog({ url, nom, onClose }: Props) {
   }
   return (
     <OnceDialog
-      title={`Lien de partage : ${nom}`}
+      title={`Lien de partage : ${nom}`}
       done="J’ai copié le lien"
       question={{
-        title: 'Fermer sans avoir copié le lien ?',
-        text: 'Il ne sera plus affiché : il faudrait en créer un autre.',
+        title: 'Fermer sans avoir copié le lien ?',
+        text: 'Il ne sera plus affiché : il faudrait en créer un autre.',
       }}
       isKept={isCopied}
       onClose={onClose}

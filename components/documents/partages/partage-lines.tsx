@@ -12,7 +12,7 @@ function endOf({ ouvert, fini, finAt, revoqueAt }: Partage): string {
   if (revoqueAt !== null) return `Révoqué le ${formatInstant(revoqueAt)}`
   const day = formatDay(lastDayOf(finAt))
   if (ouvert) return `Ouvert jusqu’au ${day}`
-  return fini ? `Terminé le ${day}` : 'Fermé : son auteur n’a plus accès à ce document'
+  return fini ? `Terminé le ${day}` : 'Fermé : son auteur n’a plus accès à ce document'
 }
 
 const openingsOf = ({ ouvertures, derniereAt }: Partage): string =>
@@ -48,7 +48,7 @@ export function PartageLines({ partages, onRevoked }: Props) {
                 size="small"
                 aria-label={`Révoquer le lien de ${one.destinataire}`}
                 question={{
-                  title: 'Révoquer ce lien ?',
+                  title: 'Révoquer ce lien ?',
                   text: `${one.destinataire} ne pourra plus télécharger le document par ce lien.`,
                   confirm: 'Révoquer',
                   danger: true,

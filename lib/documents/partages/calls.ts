@@ -80,7 +80,7 @@ export const fichierPartageCall = defineCall({
   method: 'POST',
   path: 'partages/fichier',
   auth: 'public',
-  summary: 'Fichier du document d’un lien de partage ; l’ouverture est enregistrée.',
+  summary: 'Fichier du document d’un lien de partage ; l’ouverture est enregistrée.',
   body: z.strictObject({ jeton: z.string().min(1).max(200) }),
   limit: { name: 'partage-fichier', ...OFFICE_LIMIT },
   handler: async ({ body: { jeton }, acteur }) => {

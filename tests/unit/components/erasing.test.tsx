@@ -83,6 +83,8 @@ const SAFE: Readonly<Record<string, readonly string[]>> = {
     'demandes/dis/files-section.tsx',
     'demandes/pim/party-dialog.tsx',
     'documents/devis/signature/signature-form.tsx',
+    // Fills in last year where both days are empty.
+    'documents/factures/ecritures-dialog.tsx',
     'form/city-field.tsx',
     'form/csv-field.tsx',
     'form/stored-as.ts',

@@ -58,7 +58,7 @@ export async function contestFacture(
       throw new ConflictError(
         facture.statutPaiement === 'Litige'
           ? 'Cette facture est déjà contestée.'
-          : 'Cette facture ne peut pas être contestée : il ne reste rien à payer.',
+          : 'Cette facture ne peut pas être contestée : il ne reste rien à payer.',
       )
     const { ligneId, montantCents } = await contestedOf(tx, facture, given)
     const { statutPaiement, cycleCode } = facture

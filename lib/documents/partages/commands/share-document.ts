@@ -30,7 +30,7 @@ export async function shareDocument(
       select count(*)::int as count from partages p where p.nature = ${nature} and p.objet_id = ${objet} and ${opens()}`)
     if (z.object({ count: z.number() }).parse(rows[0]).count >= MOST_PARTAGES)
       throw new ConflictError(
-        `Ce document a déjà ${MOST_PARTAGES} liens : révoquez-en un avant d’en créer un autre.`,
+        `Ce document a déjà ${MOST_PARTAGES} liens : révoquez-en un avant d’en créer un autre.`,
       )
     const at = now()
     const [made] = await tx

@@ -107,12 +107,16 @@ export function entier(label: string, least: number, most: number, more: More & 
 }
 
 const AMOUNT = /^\d{1,7}(?:[.,]\d{1,2})?$/
+/** A longer text is no amount: it is not read (SAFE-29). */
+const LONGEST_AMOUNT = 60
+const readAmountText = (typed: string): string =>
+  typed.length > LONGEST_AMOUNT ? '' : typed.replace(/[\s€]/g, '')
 
 /** Euros of an amount as it is typed, « 1 234,56 »; the number itself passes, so that a body may hold what a form gave. */
 const euros = z
   .union([z.string(), z.number()], { error: 'Indiquez un montant.' })
   .transform((typed, context) => {
-    const text = typeof typed === 'number' ? String(typed) : typed.replace(/[\s€]/g, '')
+    const text = typeof typed === 'number' ? String(typed) : readAmountText(typed)
     if (AMOUNT.test(text)) return toEuros(toCents(Number(text.replace(',', '.'))))
     context.addIssue({ code: 'custom', message: 'Indiquez un montant en euros, comme 95,00.' })
     return z.NEVER
