@@ -68,6 +68,9 @@ const COUNT = new RegExp(
   'u',
 )
 
+/** Label of a span of days, « 31 à 60 jours »: it counts no rows. */
+const SPAN = /^\d+ à \d+ jours/
+
 /** The figures of a page that are links: « 12 logements », « Voir 12 logements » or the number alone. */
 export function figuresOf(html: string): Figure[] {
   return [...html.replace(PAGES, '').matchAll(LINK)].flatMap(([, address = '', inside = '']): Figure[] => {
@@ -77,7 +80,7 @@ export function figuresOf(html: string): Figure[] {
       .trim()
     const found = COUNT.exec(said)
     const href = address.replaceAll('&amp;', '&')
-    if (!found) return []
+    if (!found || SPAN.test(said)) return []
     return [{ said, total: digits(found[1] ?? found[2] ?? ''), href }]
   })
 }
