@@ -83,6 +83,8 @@ test('[PARK-17] a dwelling shows its people, access, equipments and all that hap
     'Non-conformités',
     'DPE',
     'Devis',
+    // DOC-38.
+    'Factures du contrat',
     'Historique des occupants',
     'QR codes',
   ])
