@@ -14,7 +14,8 @@ export type ListParams = {
   tri: string
   ordre: 'asc' | 'desc'
   page: number
-  lignes: (typeof PAGE_SIZES)[number]
+  /** Rows of a page: one of `PAGE_SIZES` in an address, fewer where a record shows the first ones. */
+  lignes: number
   colonnes: string[]
   filters: Record<string, string[]>
 }
@@ -52,7 +53,7 @@ const page = createParser({
   serialize: String,
 }).withDefault(1)
 
-const lignes = createParser({
+const lignes = createParser<number>({
   parse: (text) => PAGE_SIZES.find((size) => String(size) === text) ?? null,
   serialize: String,
 }).withDefault(25)

@@ -7,10 +7,8 @@ import { contratsList } from '@/lib/contrats/list'
 import { readPartie } from '@/lib/contrats/partie'
 import { findContrat } from '@/lib/contrats/queries'
 import { readDernieresFactures } from '@/lib/documents/factures/dernieres'
-import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { ongletContrat } from '@/lib/domain/contrats/fiche'
-import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { pageData } from '@/lib/platform/errors/page-data'
@@ -38,12 +36,14 @@ export default async function ContratPage({ params, searchParams }: Props) {
   const { session, perimetre, contrat } = await load((await params).id)
   const search = await searchParams
   const person = openerOf(session, perimetre)
-  const factures = mayShowLink(FACTURES, person)
-    ? await pageData(() => readDernieresFactures(perimetre, { contrat: contrat.id }))
-    : null
-  const partie = await pageData(() => readPartie(ongletContrat(search.onglet), contrat.id))
   const listed = parseListParams(search, contratsList)
-  const found = await readNeighbours(contratsList, perimetre, listed, contrat.id)
+  const [factures, partie, found] = await pageData(() =>
+    Promise.all([
+      readDernieresFactures(person, perimetre, { contrat: contrat.id }),
+      readPartie(ongletContrat(search.onglet), contrat.id),
+      readNeighbours(contratsList, perimetre, listed, contrat.id),
+    ]),
+  )
   const path = contratPath(contrat.id)
   const ofList = searchQuery(search, ['onglet'])
   return (

@@ -4,9 +4,7 @@ import { cache } from 'react'
 import { EnsembleRecord } from '@/components/parc/ensembles/ensemble-record'
 import { placeOf } from '@/components/record/place'
 import { readDernieresFactures } from '@/lib/documents/factures/dernieres'
-import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { ALL_ENSEMBLES } from '@/lib/domain/contenu/tuiles'
-import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
 import { ongletEnsemble } from '@/lib/domain/parc/onglets'
 import { findEnsemble, wholeEnsemble } from '@/lib/parc/ensembles/ensemble'
@@ -47,13 +45,14 @@ export default async function EnsemblePage({ params, searchParams }: Props) {
   const { session, perimetre, ensemble } = await load((await params).id)
   const search = await searchParams
   const person = openerOf(session, perimetre)
-  const factures = mayShowLink(FACTURES, person)
-    ? await pageData(() => readDernieresFactures(perimetre, facturesOf(ensemble.id)))
-    : null
-  const onglet = ongletEnsemble(search.onglet)
-  const partie = await pageData(() => readPartie(onglet, ensemble, batimentOf(search)))
   const listed = parseListParams(search, ensemblesList)
-  const found = await readNeighbours(ensemblesList, perimetre, listed, ensemble.id)
+  const [factures, partie, found] = await pageData(() =>
+    Promise.all([
+      readDernieresFactures(person, perimetre, facturesOf(ensemble.id)),
+      readPartie(ongletEnsemble(search.onglet), ensemble, batimentOf(search)),
+      readNeighbours(ensemblesList, perimetre, listed, ensemble.id),
+    ]),
+  )
   const query = searchQuery(search, ['batiment'])
   const path = ensemblePath(ensemble.id)
   const ofList = searchQuery(search, ['batiment', 'onglet'])

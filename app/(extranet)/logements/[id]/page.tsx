@@ -5,7 +5,6 @@ import { LogementRecord } from '@/components/parc/logement/logement-record'
 import { placeOf } from '@/components/record/place'
 import { readDernieresFactures } from '@/lib/documents/factures/dernieres'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
-import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { logementPath, rendezVousPath } from '@/lib/domain/parc/chemins'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { findLogement } from '@/lib/parc/logement'
@@ -37,13 +36,15 @@ export default async function LogementPage({ params, searchParams }: PageProps<'
   const search = await searchParams
   const query = searchQuery(search)
   const listed = parseListParams(search, logementsList)
-  const found = await readNeighbours(logementsList, perimetre, listed, logement.id)
-  const labels = await findLogementQrLabels(session.user.id, logement.id)
   const person = openerOf(session, perimetre)
   const rendezVous = rendezVousPath(logement.id)
-  const factures = mayShowLink(FACTURES, person)
-    ? await pageData(() => readDernieresFactures(perimetre, { logement: logement.id }))
-    : null
+  const [found, labels, factures] = await pageData(() =>
+    Promise.all([
+      readNeighbours(logementsList, perimetre, listed, logement.id),
+      findLogementQrLabels(session.user.id, logement.id),
+      readDernieresFactures(person, perimetre, { logement: logement.id }),
+    ]),
+  )
   return (
     <LogementRecord
       logement={logement}
