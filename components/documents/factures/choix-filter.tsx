@@ -1,7 +1,8 @@
 import { CheckboxGroup } from '@/components/table/checkbox-group'
 import { Select } from '@/components/ui/select'
 
-type Choix = { id: number; nom: string }
+/** A record that a list may be limited to. */
+export type Choix = { id: number; nom: string }
 type Props = {
   name: string
   label: string

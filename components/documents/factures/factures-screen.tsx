@@ -11,7 +11,7 @@ import { formatAmount, formatCount } from '@/lib/domain/textes/format'
 import { today } from '@/lib/platform/clock'
 import { listQuery, parseListParams, type SearchParams } from '@/lib/platform/lists/params'
 import { ArchiveButton } from './archive-button'
-import { ChoixFilter, KeptFilter } from './choix-filter'
+import { type Choix, ChoixFilter, KeptFilter } from './choix-filter'
 import { EcrituresButton } from './ecritures-button'
 
 type Props = {
@@ -45,6 +45,9 @@ const solde = ({ soldeCents, litigeCents, statutPaiement }: FactureRow) =>
 export function FacturesScreen({ choix, perimetre, searchParams, hrefOf, person }: Props) {
   const params = parseListParams(searchParams, facturesList)
   const { filters } = params
+  const choice = (name: string, label: string, all: string, options: readonly Choix[]) => (
+    <ChoixFilter name={name} label={label} all={all} choix={options} chosen={filters[name]} />
+  )
   return (
     <ListScreen<FactureRow>
       list={facturesList}
@@ -64,33 +67,9 @@ export function FacturesScreen({ choix, perimetre, searchParams, hrefOf, person 
         />
       }
       filterFields={{
-        entite: (
-          <ChoixFilter
-            name="entite"
-            label="Entité de facturation"
-            all="Toutes les entités"
-            choix={choix.entites}
-            chosen={filters.entite}
-          />
-        ),
-        ensemble: (
-          <ChoixFilter
-            name="ensemble"
-            label="Ensemble"
-            all="Tous les ensembles"
-            choix={choix.ensembles}
-            chosen={filters.ensemble}
-          />
-        ),
-        contrat: (
-          <ChoixFilter
-            name="contrat"
-            label="Contrat"
-            all="Tous les contrats"
-            choix={choix.contrats}
-            chosen={filters.contrat}
-          />
-        ),
+        entite: choice('entite', 'Entité de facturation', 'Toutes les entités', choix.entites),
+        ensemble: choice('ensemble', 'Ensemble', 'Tous les ensembles', choix.ensembles),
+        contrat: choice('contrat', 'Contrat', 'Tous les contrats', choix.contrats),
         logement: (
           <KeptFilter name="logement" label="Logement" choix={choix.logements} chosen={filters.logement} />
         ),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ENCAISSEE, libelleCycle, mayFollow } from '@/lib/domain/documents/factures/cycle'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { STATUT_DU_SOLDE } from './settle-avoirs'
+import { STATUT_DU_SOLDE } from './statut-sql'
 
 const paid = z.object({ id: z.number(), cycleCode: z.number() })
 

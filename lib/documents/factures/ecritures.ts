@@ -11,10 +11,13 @@ import { type Ecriture, ecrituresDe } from '@/lib/domain/documents/factures/ecri
 import { enteteFec, JOURNAL, libelleEcriture, lignesFec, nomFec } from '@/lib/domain/documents/factures/fec'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { Day } from '@/lib/domain/temps/days'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
+import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { BOM, csvHeader, csvLines } from '@/lib/platform/lists/csv'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import { type ListParams, parseListParams, type SearchParams } from '@/lib/platform/lists/params'
@@ -89,9 +92,10 @@ async function* fecOf(ids: readonly number[]): Bytes {
 }
 
 const entite = z.object({ nom: z.string(), siren: z.string() })
+type Entite = z.output<typeof entite>
 
 /** The billing entity of the perimeter that is asked for. Throws NotFoundError for any other. */
-async function readEntite(perimetre: Perimetre, id: string): Promise<z.output<typeof entite>> {
+async function readEntite(perimetre: Perimetre, id: string): Promise<Entite> {
   const db = await getDb()
   const { rows } = await db.execute(sql`select en.nom, en.siren from entites_facturation en
     where en.id = ${Number(id)} and ${inPerimetre(perimetre, { groupe: sql`en.groupe_id`, client: sql`en.client_id` })}`)
@@ -104,15 +108,14 @@ const textOf = (value: string | string[] | undefined): string => [value ?? ''].f
 
 /** Parameters that are asked for beside the filters of the list. Throws ValidationError with the fault of each field. */
 function readChoix(search: SearchParams): ChoixEcritures {
-  const { success, data, error } = choixEcrituresSchema.safeParse({
+  const read = choixEcrituresSchema.safeParse({
     format: search.format ?? 'csv',
     entite: textOf(search.entite).includes(',') ? '' : textOf(search.entite),
     debut: textOf(search.debut),
     fin: textOf(search.fin),
   })
-  if (success) return data
-  const errors = error.issues.map(({ path, message }) => ({ path: path.map(String), message }))
-  throw new ValidationError(errors[0]?.message, { errors })
+  if (!read.success) throw fromZod(read.error)
+  return read.data
 }
 
 /** A FEC is whole: all invoices of its entity in its period, whatever is chosen in the list. Throws for a filter of the list. */
@@ -127,6 +130,50 @@ function fecParams(search: SearchParams): ListParams {
 }
 
 export type FichierEcritures = { nom: string; mime: string; lignes: number; content: Bytes; format: string }
+type Periode = { debut: Day; fin: Day }
+
+/** Keys of the invoices that the parameters keep, of a period alone where one is given. */
+function readIds(scope: Perimetre, params: ListParams, periode: Periode | null): Promise<number[]> {
+  if (periode === null) return readListIds(facturesList, scope, params)
+  const dates = dateFilterOf({ start: periode.debut, end: periode.fin })
+  const filters = { ...params.filters, periode: ['seule'] }
+  return readListIds(facturesList, { ...scope, dates }, { ...params, filters })
+}
+
+/** The FEC of an entity and a fiscal period, in the order of the days: whatever client and contracts are chosen, it is whole. */
+async function openFec(
+  perimetre: Perimetre,
+  search: SearchParams,
+  { siren, periode }: { siren: string; periode: Periode },
+): Promise<FichierEcritures> {
+  const whole: Perimetre = { ...perimetre, client: null, contrats: { mode: 'tous' } }
+  const ids = await readIds(whole, { ...fecParams(search), tri: 'date', ordre: 'asc' }, periode)
+  if (ids.length === 0) throw fieldRefusal('fin', 'Cette entité n’a aucune facture dans cette période.')
+  return {
+    format: 'fec',
+    lignes: ids.length,
+    nom: nomFec(siren, periode.fin),
+    mime: 'text/plain; charset=utf-8',
+    content: fecOf(ids),
+  }
+}
+
+/** The CSV of the invoices that the filters of the list keep, of a period alone where one is given. */
+async function openCsv(
+  perimetre: Perimetre,
+  search: SearchParams,
+  of: { entite: Entite | null; periode: Periode | null },
+): Promise<FichierEcritures> {
+  const listed = Object.fromEntries(Object.entries(search).filter(([name]) => !OWN.includes(name)))
+  const ids = await readIds(perimetre, askedListParams(listed, facturesList, perimetre), of.periode)
+  return {
+    format: 'csv',
+    lignes: ids.length,
+    nom: nomCsv({ ...of, today: today() }),
+    mime: 'text/csv; charset=utf-8',
+    content: csvOf(ids, perimetre),
+  }
+}
 
 /**
  * The accounting entries that an address asks for (DOC-17, DOC-39): a CSV of the rows that its filters keep, of one entity and of a
@@ -135,37 +182,9 @@ export type FichierEcritures = { nom: string; mime: string; lignes: number; cont
  */
 export async function openEcritures(perimetre: Perimetre, search: SearchParams): Promise<FichierEcritures> {
   const choix = readChoix(search)
-  const isFec = choix.format === 'fec'
   const found = choix.entite === '' ? null : await readEntite(perimetre, choix.entite)
   const periode = choix.debut === '' ? null : { debut: choix.debut, fin: choix.fin }
-  const whole: Perimetre = isFec ? { ...perimetre, client: null, contrats: { mode: 'tous' } } : perimetre
-  const scope = periode
-    ? { ...whole, dates: dateFilterOf({ start: periode.debut, end: periode.fin }) }
-    : whole
-  const listed = Object.fromEntries(Object.entries(search).filter(([name]) => !OWN.includes(name)))
-  const params = isFec ? fecParams(search) : askedListParams(listed, facturesList, scope)
-  const ids = await readListIds(facturesList, scope, {
-    ...params,
-    ...(isFec && { tri: 'date', ordre: 'asc' as const }),
-    filters: { ...params.filters, ...(periode && { periode: ['seule'] }) },
-  })
-  const of = { format: choix.format, lignes: ids.length }
-  if (isFec && found !== null && periode !== null) {
-    if (ids.length === 0) {
-      const message = 'Cette entité n’a aucune facture dans cette période.'
-      throw new ValidationError(message, { errors: [{ path: ['fin'], message }] })
-    }
-    return {
-      ...of,
-      nom: nomFec(found.siren, periode.fin),
-      mime: 'text/plain; charset=utf-8',
-      content: fecOf(ids),
-    }
-  }
-  return {
-    ...of,
-    nom: nomCsv({ entite: found, periode, today: today() }),
-    mime: 'text/csv; charset=utf-8',
-    content: csvOf(ids, perimetre),
-  }
+  if (choix.format === 'fec' && found !== null && periode !== null)
+    return openFec(perimetre, search, { siren: found.siren, periode })
+  return openCsv(perimetre, search, { entite: found, periode })
 }

@@ -1,12 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '@/lib/platform/db/client'
+import { STATUT_DU_SOLDE } from './statut-sql'
 
 const pair = z.object({ avoirId: z.number(), numero: z.string(), date: z.string(), origineId: z.number() })
-
-/** State of payment of the row `f` from its balance, one in dispute apart. */
-export const STATUT_DU_SOLDE: SQL = sql`case when f.solde_cents = 0 then 'Payée' when f.statut_paiement = 'Litige' then 'Litige'
-  when f.type <> 'Avoir' and f.solde_cents < f.montant_ttc_cents then 'Partielle' else 'À échoir' end`
 
 /**
  * Sets the credit notes `a` that `which` names against the invoices that they take back, as far as both are open: balances,

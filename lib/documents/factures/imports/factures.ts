@@ -23,6 +23,7 @@ import { defineImport } from '@/lib/platform/imports/definition'
 import { montantsColonnes } from '@/lib/platform/imports/lignes'
 import { freezeParties } from '../freeze-parties'
 import { settleAvoirs } from '../settle-avoirs'
+import { statutSql } from '../statut-sql'
 import { CONTROLES, deposits } from './controles'
 import { CALCULS, LIGNES, REMISES, writeLignes } from './lignes'
 
@@ -131,8 +132,12 @@ export const facturesImport = defineImport({
     groupeDuClient(factures.groupeId),
     {
       into: factures.statutPaiement,
-      valeur: sql`case when v.solde_cents = 0 then 'Payée' when v."avant:statut_paiement" = 'Litige' then 'Litige'
-        when v.type <> 'Avoir' and v.solde_cents < v.montant_ttc_cents then 'Partielle' else 'À échoir' end`,
+      valeur: statutSql({
+        solde: sql`v.solde_cents`,
+        avant: sql`v."avant:statut_paiement"`,
+        type: sql`v.type`,
+        ttc: sql`v.montant_ttc_cents`,
+      }),
     },
   ],
   controles: CONTROLES,

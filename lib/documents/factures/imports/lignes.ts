@@ -4,7 +4,12 @@ import {
   lignesFactureLues,
   lignesFactureSchema,
 } from '@/lib/domain/documents/factures/lignes'
-import { type Montants, montantsDe, montantsParLigne } from '@/lib/domain/documents/factures/montants'
+import {
+  type LigneFacture,
+  montantsDe,
+  montantsParLigne,
+  type Remise,
+} from '@/lib/domain/documents/factures/montants'
 import { REMISES_HELP, remisesLues, remisesSchema } from '@/lib/domain/documents/factures/remises'
 import { texte } from '@/lib/domain/imports/colonne'
 import type { Tx } from '@/lib/platform/db/client'
@@ -34,27 +39,19 @@ export const REMISES = {
   },
 }
 
-/** Totals of the lines, worked out once for each line of the file: the tax of the totals, and that of each line rounded. */
-const of = (values: Values, total: typeof montantsDe | null): Montants | null => {
-  if (!values.lignes) return null
-  const lignes = lignesFactureLues(values.lignes)
-  const remises = remisesLues(values.remises ?? '')
-  return total === null ? montantsParLigne(lignes, remises) : total(lignes, { remises })
-}
-const text = (value: number | undefined): string | null => (value === undefined ? null : String(value))
+/** A value worked out of the lines of an invoice and the discounts on the whole; null where it has no lines. */
+const calcul = (of: (lignes: LigneFacture[], remises: Remise[]) => string) => ({
+  de: 'lignes',
+  valeur: ({ lignes, remises }: Values) =>
+    lignes ? of(lignesFactureLues(lignes), remisesLues(remises ?? '')) : null,
+})
 
 export const CALCULS = {
-  htLignes: { de: 'lignes', valeur: (values: Values) => text(of(values, montantsDe)?.htCents) },
-  tvaLignes: { de: 'lignes', valeur: (values: Values) => text(of(values, montantsDe)?.tvaCents) },
-  tvaParLigne: { de: 'lignes', valeur: (values: Values) => text(of(values, null)?.tvaCents) },
+  htLignes: calcul((lignes, remises) => String(montantsDe(lignes, { remises }).htCents)),
+  tvaLignes: calcul((lignes, remises) => String(montantsDe(lignes, { remises }).tvaCents)),
+  tvaParLigne: calcul((lignes, remises) => String(montantsParLigne(lignes, remises).tvaCents)),
   /** Bases and tax as they are issued where each line is rounded. */
-  ventilation: {
-    de: 'lignes',
-    valeur: (values: Values) => {
-      const parLigne = of(values, null)
-      return parLigne === null ? null : JSON.stringify(parLigne.parTaux)
-    },
-  },
+  ventilation: calcul((lignes, remises) => JSON.stringify(montantsParLigne(lignes, remises).parTaux)),
 }
 
 /** Writes the lines, discounts and breakdown of the invoices that have none yet: what is issued never changes (DOC-31). */
