@@ -14,9 +14,9 @@ const PRELEVEMENT = '59'
 /** UNTDID 2475 of EN 16931: tax due on the day of the invoice, or as it is paid. */
 const EXIGIBILITE = { Débits: '5', Encaissements: '72' } as const
 
-/** How an invoice is to be paid, credited or deposited sums apart; undefined where nothing is. */
-function means({ client }: Facture, { iban, ics }: Emetteur): Node {
-  if (client.mandat !== null && ics !== undefined) return { 'ram:TypeCode': PRELEVEMENT }
+/** How an invoice is to be paid: by the mandate of its buyer, or by a transfer, as its PDF says. */
+function means({ client }: Facture, { iban }: Emetteur): Node {
+  if (client.mandat !== null) return { 'ram:TypeCode': PRELEVEMENT }
   return {
     'ram:TypeCode': VIREMENT,
     'ram:PayeePartyCreditorFinancialAccount': { 'ram:IBANID': iban },
@@ -28,7 +28,6 @@ export function settlement(facture: Facture, emetteur: Emetteur, montants: Monta
   const sign = facture.type === 'Avoir' ? -1 : 1
   const amount = (cents: number) => decimal(sign * cents || 0)
   const { client, origine, acomptes, remises, prepayeCents } = facture
-  const isDebited = client.mandat !== null && emetteur.ics !== undefined
   const breakdown = (one: Ventilation): Node => {
     const {
       'ram:TypeCode': code,
@@ -48,7 +47,7 @@ export function settlement(facture: Facture, emetteur: Emetteur, montants: Monta
   }
   const references = [...(origine === null ? [] : [origine]), ...acomptes]
   return {
-    'ram:CreditorReferenceID': isDebited ? emetteur.ics : undefined,
+    'ram:CreditorReferenceID': client.mandat === null ? undefined : emetteur.ics,
     'ram:PaymentReference': referencePaiement(facture.numero),
     'ram:InvoiceCurrencyCode': 'EUR',
     'ram:SpecifiedTradeSettlementPaymentMeans': means(facture, emetteur),
@@ -60,7 +59,7 @@ export function settlement(facture: Facture, emetteur: Emetteur, montants: Monta
     'ram:SpecifiedTradePaymentTerms': {
       'ram:Description': conditionsDe(facture),
       'ram:DueDateDateTime': date(facture.echeance),
-      'ram:DirectDebitMandateID': isDebited ? (client.mandat ?? undefined) : undefined,
+      'ram:DirectDebitMandateID': client.mandat ?? undefined,
     },
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
       'ram:LineTotalAmount': amount(montants.lignesCents),

@@ -17,7 +17,7 @@ export function cadreDe({ operations, payeeEmission, type, acomptes }: Facture):
 }
 
 /** A note of an invoice: its subject in UNTDID 4451, and its words. */
-export type Mention = { sujet: 'PMD' | 'PMT' | 'AAB' | 'TXD' | 'AAI'; texte: string }
+export type Mention = { sujet: 'PMD' | 'PMT' | 'AAB' | 'AAI'; texte: string }
 
 const DEBITS = 'Option pour le paiement de la taxe d’après les débits.'
 

@@ -20,6 +20,23 @@ test('[DOC-33] [DOC-34] [DOC-35] invoices of every kind pass the official rules,
   expect(Object.values(VINGT).map(fautesFacturx)).toEqual(names.map(() => []))
 }, 120_000)
 
+test('[DOC-33] an invoice that is paid by a mandate says so, as its PDF does, with or without the number of its creditor', () => {
+  const debited = acheteur({ mandat: 'RUM-2026-0001' })
+  const xmls = [AVEC_ICS, EMETTEUR].map((emetteur) => factureXml(debited, emetteur))
+  const said = xmls.map((xml) =>
+    [
+      '>59</ram:TypeCode>',
+      '>RUM-2026-0001</ram:DirectDebitMandateID>',
+      '>FR72ZZZ123456</ram:CreditorReferenceID>',
+    ].map((part) => xml.includes(part)),
+  )
+  expect(said).toEqual([
+    [true, true, true],
+    [true, true, false],
+  ])
+  expect(reglesRompues(xmls)).toEqual([[], []])
+}, 120_000)
+
 test('[DOC-33] they are valid by the official schema of Factur-X', () => {
   const xmls = Object.values(VINGT).map((facture) => factureXml(facture, AVEC_ICS))
   expect(xsdFaults(xmls)).toEqual(xmls.map(() => []))
