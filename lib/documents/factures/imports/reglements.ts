@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lettersOf, readReference } from '@/lib/domain/documents/factures/reference'
+import { lettersOf, readReference, referencePaiement } from '@/lib/domain/documents/factures/reference'
 import { MODES_PAIEMENT } from '@/lib/domain/documents/statuts'
 import { choix, jour, montant, texte } from '@/lib/domain/imports/colonne'
 import { reglementsFacture } from '@/lib/platform/db/schema/documents/factures'
@@ -33,7 +33,7 @@ export const reglementsImport = defineImport({
       }),
       into: t.reference,
     },
-    facture: texte('Facture', 'RF65FAC202600123', {
+    facture: texte('Facture', referencePaiement('FAC-2026-00123'), {
       required: true,
       aliases: ['Numéro de facture', 'Communication'],
       help: 'Numéro de la facture, avec ou sans ses tirets, ou référence structurée (RF…).',
