@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Day } from '@/lib/domain/temps/days'
-import { type Join, type ListDefinition, needsOf, whereOf } from '@/lib/platform/lists/definition'
+import { needsOf, whereOf } from '@/lib/platform/lists/clauses'
+import type { Join, ListDefinition } from '@/lib/platform/lists/definition'
 import { fromFor } from '@/lib/platform/lists/joins'
 import { parseListParams } from '@/lib/platform/lists/params'
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { type ListDefinition, needsOf, whereOf } from '@/lib/platform/lists/definition'
+import { needsOf, whereOf } from '@/lib/platform/lists/clauses'
+import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { fromFor } from '@/lib/platform/lists/joins'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { dayInPeriod, inPerimetre } from './scope'

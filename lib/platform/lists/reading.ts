@@ -1,18 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import {
-  chosenOf,
-  countedFilters,
-  exprOf,
-  type Join,
-  type ListDefinition,
-  type ListFilter,
-  nearOf,
-  needsOf,
-  type Sort,
-  sortOf,
-  whereOf,
-} from './definition'
+import { chosenOf, countedFilters, exprOf, nearOf, needsOf, type Sort, sortOf, whereOf } from './clauses'
+import type { Join, ListDefinition, ListFilter } from './definition'
 import { fromFor } from './joins'
 import type { ListParams } from './params'
 import { wordsOf } from './search'

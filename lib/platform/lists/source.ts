@@ -4,15 +4,8 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
 import { execute } from '@/lib/platform/db/execute'
-import {
-  countedFilters,
-  type ListDefinition,
-  needsOf,
-  orderBy,
-  seenFrom,
-  sortOf,
-  whereOf,
-} from './definition'
+import { countedFilters, needsOf, orderBy, sortOf, whereOf } from './clauses'
+import { type ListDefinition, seenFrom } from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
 import { type Reading, readingOf } from './reading'

@@ -2,7 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { LISTS } from '@/lib/app/lists.generated'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { exprOf, type Join, type ListDefinition } from '@/lib/platform/lists/definition'
+import { exprOf } from '@/lib/platform/lists/clauses'
+import type { Join, ListDefinition } from '@/lib/platform/lists/definition'
 
 const PERIMETRE: Perimetre = {
   userId: 1,

@@ -1,6 +1,6 @@
 import { LISTS } from '@/lib/app/lists.generated'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { isOfPerimetre } from '@/lib/platform/lists/definition'
+import { isOfPerimetre } from '@/lib/platform/lists/clauses'
 
 const PERIMETRE: Perimetre = {
   userId: 1,
