@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { CopyButton } from '@/components/form/copy-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { useDebounced } from '@/components/ui/use-debounced'
@@ -11,7 +12,6 @@ import { formatNumber } from '@/lib/domain/textes/format'
 import { contratPages, fetchNumeros } from './calls'
 import { type ContratChoix, chosenCount, toggleAll } from './contrat-choix'
 import { FoldedContrats, UnfoldedContrats } from './contrat-list'
-import { CopyButton } from './copy-button'
 import { ListFault } from './list-fault'
 import { Segments } from './segments'
 import { usePages } from './use-pages'
@@ -70,6 +70,7 @@ export function ContratSelector({ clientId, total, choix, onChange }: Props) {
         after={
           <CopyButton
             label="Copier les numéros des contrats"
+            texts={{ done: 'Numéros copiés', said: 'Les numéros des contrats choisis sont copiés.' }}
             text={async () => copiedContracts(await fetchNumeros(clientId, choix))}
           />
         }

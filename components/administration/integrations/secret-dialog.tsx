@@ -1,15 +1,13 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { CopyField } from '@/components/form/copy-field'
 import { OnceDialog } from '@/components/form/once-dialog'
-import { CopyButton } from '@/components/perimetre/copy-button'
-import { Input } from '@/components/ui/input'
 
 type Props = { title: string; label: string; hint: string; secret: string; onClose: () => void }
 
 /** Shows a secret the only time that it is. */
 export function SecretDialog({ title, label, hint, secret, onClose }: Props) {
-  const id = useId()
   const [copied, setCopied] = useState(false)
   return (
     <OnceDialog
@@ -22,29 +20,13 @@ export function SecretDialog({ title, label, hint, secret, onClose }: Props) {
       isKept={copied}
       onClose={onClose}
     >
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="text-[13.5px] font-semibold">
-          {label}
-        </label>
-        <Input
-          id={id}
-          readOnly
-          value={secret}
-          aria-describedby={`${id}-note`}
-          onFocus={({ target }) => target.select()}
-          after={
-            <CopyButton
-              label="Copier"
-              texts={{ done: 'Copié', said: `${label} : copié.` }}
-              text={() => Promise.resolve(secret)}
-              onCopied={() => setCopied(true)}
-            />
-          }
-        />
-        <p id={`${id}-note`} className="text-[13.5px] text-muted">
-          {hint}
-        </p>
-      </div>
+      <CopyField
+        label={label}
+        value={secret}
+        note={hint}
+        copy={{ label: 'Copier', done: 'Copié', said: `${label} : copié.` }}
+        onCopied={() => setCopied(true)}
+      />
     </OnceDialog>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { CopyButton } from '@/components/perimetre/copy-button'
+import { CopyButton } from '@/components/form/copy-button'
 import type { ApplicationNouvelle } from '@/lib/domain/comptes/second-facteur'
 
 /** How an application is added: its secret as a code to read, or to type. The field of its first code follows. */

@@ -5,11 +5,10 @@ import { useId, useState } from 'react'
 import { z } from 'zod'
 import { CallFault } from '@/components/form/call-fault'
 import { ConfirmButton } from '@/components/form/confirm'
+import { CopyField } from '@/components/form/copy-field'
 import { useSave } from '@/components/form/use-save'
-import { CopyButton } from '@/components/perimetre/copy-button'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Input } from '@/components/ui/input'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch, apiRead } from '@/lib/browser/client'
 import type { DemandeAbonnement } from '@/lib/domain/visites/abonnement'
@@ -64,28 +63,16 @@ export function FluxDialog({ filtre, abonnements, open, onClose }: Props) {
             sans nom d’occupant.
           </p>
         ) : (
-          <div className="grid gap-1.5">
-            <label htmlFor={id} className="text-[13.5px] font-semibold">
-              Adresse du flux
-            </label>
-            <Input
-              id={id}
-              readOnly
-              value={url}
-              onFocus={({ target }) => target.select()}
-              after={
-                <CopyButton
-                  label="Copier l’adresse"
-                  texts={{ done: 'Adresse copiée', said: 'L’adresse du flux est copiée.' }}
-                  text={() => Promise.resolve(url)}
-                />
-              }
-            />
-            <p className="text-[13.5px] text-muted">
-              Copiez-la maintenant : elle ne sera plus affichée. Qui la connaît lit le flux, jusqu’à ce que
-              vous le révoquiez.
-            </p>
-          </div>
+          <CopyField
+            label="Adresse du flux"
+            value={url}
+            note="Copiez-la maintenant : elle ne sera plus affichée. Qui la connaît lit le flux, jusqu’à ce que vous le révoquiez."
+            copy={{
+              label: 'Copier l’adresse',
+              done: 'Adresse copiée',
+              said: 'L’adresse du flux est copiée.',
+            }}
+          />
         )}
         {abonnements.length > 0 && (
           <section aria-labelledby={`${id}-flux`} className="grid gap-1">

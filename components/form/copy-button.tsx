@@ -9,14 +9,12 @@ type Props = {
   label: string
   text: () => Promise<string>
   /** Texts once it is copied. */
-  texts?: { done: string; said: string }
+  texts: { done: string; said: string }
   onCopied?: () => void
 }
 
-const NUMEROS = { done: 'Numéros copiés', said: 'Les numéros des contrats choisis sont copiés.' }
-
 /** Puts a text in the clipboard and says so for 6 seconds (PERIM-31, PERIM-32). */
-export function CopyButton({ label, text, texts = NUMEROS, onCopied }: Props) {
+export function CopyButton({ label, text, texts, onCopied }: Props) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
