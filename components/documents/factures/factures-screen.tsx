@@ -1,6 +1,6 @@
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
-import type { ChoixFactures } from '@/lib/documents/factures/choix'
+import { type ChoixFactures, MOST_CHOIX } from '@/lib/documents/factures/choix'
 import { type FactureRow, facturesList, TAUX_COLONNES, tvaColumn, tvaOf } from '@/lib/documents/factures/list'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
@@ -46,7 +46,14 @@ export function FacturesScreen({ choix, perimetre, searchParams, hrefOf, person 
   const params = parseListParams(searchParams, facturesList)
   const { filters } = params
   const choice = (name: string, label: string, all: string, options: readonly Choix[]) => (
-    <ChoixFilter name={name} label={label} all={all} choix={options} chosen={filters[name]} />
+    <ChoixFilter
+      name={name}
+      label={label}
+      all={all}
+      choix={options}
+      most={MOST_CHOIX}
+      chosen={filters[name]}
+    />
   )
   return (
     <ListScreen<FactureRow>

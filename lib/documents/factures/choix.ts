@@ -12,7 +12,7 @@ const choixFactures = z.object({ entites: choix, ensembles: choix, contrats: cho
 export type ChoixFactures = z.output<typeof choixFactures>
 
 /** Choices of a kind at most; the search finds the invoices of the others. */
-const MOST = 500
+export const MOST_CHOIX = 500
 
 const ids = (values: readonly string[] | undefined): SQL =>
   sql`any(${sql.param((values ?? []).map(Number))}::int[])`
@@ -24,7 +24,7 @@ const named = (
 ): SQL => sql`
   coalesce((select json_agg(json_build_object('id', x.id, 'nom', x.nom) order by x.pli, x.id) from (
     select ${id} as id, ${nom} as nom, ${fold(nom)} as pli from ${from} where ${where}
-    order by ${id} = ${chosen} desc, pli, ${id} limit ${MOST}) x), '[]')`
+    order by ${id} = ${chosen} desc, pli, ${id} limit ${MOST_CHOIX}) x), '[]')`
 
 const billed = (column: SQL, id: SQL): SQL => sql`exists (select 1 from factures f where ${column} = ${id})`
 

@@ -51,6 +51,7 @@ export type FactureRow = z.infer<typeof row>
 const { tables, needs } = joined(sql`factures f`, {
   fct: sql`left join contrats fct on fct.id = f.contrat_id`,
   e: sql`left join ensembles_immobiliers e on e.id = f.ensemble_id`,
+  en: sql`left join entites_facturation en on en.id = f.entite_id`,
 })
 
 const source: ListSource<FactureRow> = {
@@ -116,7 +117,7 @@ export const facturesList = defineList<FactureRow>({
   name: 'factures',
   title: 'Factures',
   screen: FACTURES,
-  searchLabel: 'N°, montant, contrat, ensemble, bâtiment, ligne',
+  searchLabel: 'N°, montant, entité, contrat, ensemble, bâtiment, ligne',
   source,
   columns: [
     { name: 'numero', header: 'N°', sort: sql`f.numero`, value: (r) => r.numero },
@@ -201,5 +202,5 @@ export const facturesList = defineList<FactureRow>({
       contratId: sql`f.contrat_id`,
     })} and ${openOrInPeriod(perimetre, DUE, sql`f.date`)})`,
   search: searchFactures,
-  searchNeeds: needs('fct', 'e'),
+  searchNeeds: needs('fct', 'e', 'en'),
 })

@@ -18,7 +18,7 @@ const ofAmount = (cents: number): SQL =>
   sql`${cents}::int in (abs(f.montant_ttc_cents), abs(f.montant_ht_cents), abs(nullif(f.solde_cents, 0)))`
 
 /**
- * Condition of a search in the invoices `f`, their contract `fct` and set `e`: the words are in their numbers and names, in one
+ * Condition of a search in the invoices `f`, their contract `fct`, set `e` and entity `en`: the words are in their numbers and names, in one
  * line, or in one building of the set; or the text is an amount as people paste it, « 6 374,99 € » (DOC-38).
  */
 export function searchFactures(recherche: string, perimetre: Perimetre): SQL {
@@ -27,7 +27,15 @@ export function searchFactures(recherche: string, perimetre: Perimetre): SQL {
   const cents = readMontant(recherche.replace(/^\s*[-−]/, ''))
   const places = [
     ...(cents === null ? [] : [ofAmount(cents)]),
-    matches(recherche, sql`f.numero`, sql`fct.numero_contrat`, sql`e.nom`, sql`f.code_comptable`),
+    matches(
+      recherche,
+      sql`f.numero`,
+      sql`fct.numero_contrat`,
+      sql`e.nom`,
+      sql`en.nom`,
+      sql`en.code`,
+      sql`f.code_comptable`,
+    ),
     sql`f.ensemble_id in (select b.ensemble_id from batiments b join ensembles_immobiliers s on s.id = b.ensemble_id
       where b.archive_le is null and ${inPerimetre(perimetre, { groupe: sql`s.groupe_id`, client: sql`s.client_id` })}
         and ${containsEach(words, fold(sql`concat_ws(' ', s.nom, b.nom, b.adresse)`))})`,

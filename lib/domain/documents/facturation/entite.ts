@@ -3,7 +3,7 @@ import { postalCodeSchema } from '@/lib/domain/identite/address'
 import { sirenSchema, siretNumberSchema } from '@/lib/domain/identite/siret'
 import { filledSchema, optionalTextSchema } from '@/lib/domain/textes/textes'
 import { schemaOf } from '@/lib/domain/textes/validators'
-import { REGLES } from '../factures/regles'
+import { SIRET_ACHETEUR } from '../factures/regles'
 
 /** A field that may stay empty, checked by its schema where it is not. */
 const optional = (schema: z.ZodType<string, string>) => z.literal('').or(schema)
@@ -25,8 +25,6 @@ export const compteSchema = schemaOf((value) =>
   /^[0-9A-Z]{3,20}$/i.test(value) ? null : 'Un compte a de 3 à 20 lettres ou chiffres.',
 )
 
-const SIRET = REGLES.find(({ numero }) => numero === 'BR-FR-09')?.motif ?? ''
-
 /** An entity that is invoiced, as its form and its calls give it (DOC-32): an empty text for what it has not. */
 export const entiteSchema = z
   .strictObject({
@@ -44,7 +42,10 @@ export const entiteSchema = z
     compteFournisseur: optional(compteSchema),
     codeAnalytique: optionalTextSchema,
   })
-  .refine(({ siren, siret }) => siret === '' || siret.startsWith(siren), { path: ['siret'], error: SIRET })
+  .refine(({ siren, siret }) => siret === '' || siret.startsWith(siren), {
+    path: ['siret'],
+    error: SIRET_ACHETEUR,
+  })
   .refine(({ publique, siret }) => !publique || siret !== '', {
     path: ['siret'],
     error: 'Un acheteur public a un SIRET.',

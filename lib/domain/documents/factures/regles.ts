@@ -18,6 +18,8 @@ type Regle = {
 export const NUMERO_PERMIS = '^[A-Za-z0-9+_/-]+$'
 const NUMERO = new RegExp(NUMERO_PERMIS)
 export const LONGUEUR_NUMERO = 35
+/** Why the SIRET of a buyer is refused (BR-FR-09). */
+export const SIRET_ACHETEUR = 'Le SIRET de l’acheteur a 14 chiffres et commence par son SIREN.'
 
 const isYearKnown = (day: string): boolean => /^20\d\d-/.test(day)
 const numbersOf = ({ numero, origine, acomptes }: Facture): string[] => [
@@ -47,7 +49,7 @@ export const REGLES: readonly Regle[] = [
   },
   {
     numero: 'BR-FR-09',
-    motif: 'Le SIRET de l’acheteur a 14 chiffres et commence par son SIREN.',
+    motif: SIRET_ACHETEUR,
     refuse: ({ client: { siren, siret } }) =>
       siret !== null && (!/^\d{14}$/.test(siret) || siret.slice(0, 9) !== siren),
   },
