@@ -7,7 +7,7 @@ import {
 import { readEntete } from '@/lib/domain/imports/entete'
 import { encodingWatch } from '@/lib/domain/imports/texte'
 import { readLines } from '@/lib/platform/imports/read'
-import { UnreadableFileError } from '@/lib/platform/imports/stage'
+import { UnreadableFileError } from '@/lib/platform/imports/staged'
 
 const COLONNES = {
   nom: texte('Fichier', '', { required: true }),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { formatNumber } from '@/lib/domain/textes/format'
-import { UnreadableFileError } from './stage'
+import { UnreadableFileError } from './staged'
 
 /** An entry of an archive, by its place from 1: its bytes, or why it has none. */
 export type Entree = { rang: number; nom: string } & ({ bytes: Uint8Array } | { fault: string })

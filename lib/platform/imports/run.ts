@@ -15,7 +15,8 @@ import { blocOf, type Context, eachBloc } from './context'
 import { decide } from './decide'
 import { definitionOf, inOrder, type Registry } from './definition'
 import { type Bloc, lotTable } from './resolve'
-import { dropLot, makeLot, stageFile, UnreadableFileError } from './stage'
+import { dropLot, makeLot, stageFile } from './stage'
+import { UnreadableFileError } from './staged'
 import {
   beginImport,
   endImport,
