@@ -57,8 +57,8 @@ export type Controle = {
   column: string
   motif: string
   /**
-   * Condition on what its row is to be, `c`, with which the line `l` is refused. `lot` gives the lines of a type in the same batch,
-   * null where it has none; references to them are -1.
+   * Condition on what its row is to be, `c`, with which the line `l` is refused. `lot` gives the lines of a type in the same batch
+   * that are not refused so far, null where it has none; references to them are -1.
    */
   refuse: (lot: (type: string) => SQL | null) => SQL
 }

@@ -113,6 +113,10 @@ export function keptLines(bloc: Bloc): SQL {
     where s.rang > ${from} and s.rang <= ${to} and not ${isRefused(importId, definition.type, sql`s`)}`
 }
 
+/** The lines of a type that are not refused so far. */
+const keptLot = ({ importId, lot }: Bloc, type: string): SQL =>
+  sql`(select x.* from ${lotTable(lot, type)} x where not ${isRefused(importId, type, sql`x`)})`
+
 /** The last column of a reference says whether the line names anything. */
 const given = (reference: Reference): SQL => sql`l.${name(reference.columns.at(-1) ?? '')}`
 
@@ -281,7 +285,7 @@ export function refusals(bloc: Bloc, types: readonly string[], userId: number | 
       colonne: header(column),
       valeur: sql`l.${name(column)}`,
       motif: sql`${motif}`,
-      si: refuse((type) => (types.includes(type) ? lotTable(lot, type) : null)),
+      si: refuse((type) => (types.includes(type) ? keptLot(bloc, type) : null)),
     }),
   )
   return [twice, several, ...leadsNowhere, ...fixed, ...checked]

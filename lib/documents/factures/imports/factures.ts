@@ -123,7 +123,9 @@ export const facturesImport = defineImport({
       columns: ['client', 'entite'],
       into: factures.entiteId,
       fixe: true,
-      sinon: sql`(select min(e.id) from entites_facturation e where e.client_id = v.client_id having count(*) = 1)`,
+      sinon: sql`case when v."_id" is not null then v."avant:entite_id" else (select min(e.id) from entites_facturation e
+        where e.client_id = v.client_id having count(*) = 1) end`,
+      toujours: true,
     },
     contratReference(factures.contratId),
     ensembleReference(factures.ensembleId),

@@ -10,6 +10,7 @@ import {
   montantsParLigne,
   type Remise,
 } from '@/lib/domain/documents/factures/montants'
+import { lettersOf } from '@/lib/domain/documents/factures/reference'
 import { REMISES_HELP, remisesLues, remisesSchema } from '@/lib/domain/documents/factures/remises'
 import { texte } from '@/lib/domain/imports/colonne'
 import type { Tx } from '@/lib/platform/db/client'
@@ -47,6 +48,11 @@ const calcul = (of: (lignes: LigneFacture[], remises: Remise[]) => string) => ({
 })
 
 export const CALCULS = {
+  /** Letters and digits of the number, by which payments of the same batch find it. */
+  numeroLu: {
+    de: 'numero',
+    valeur: ({ numero }: Values) => (numero ? lettersOf(numero) : null),
+  },
   htLignes: calcul((lignes, remises) => String(montantsDe(lignes, { remises }).htCents)),
   tvaLignes: calcul((lignes, remises) => String(montantsDe(lignes, { remises }).tvaCents)),
   tvaParLigne: calcul((lignes, remises) => String(montantsParLigne(lignes, remises).tvaCents)),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { lettersOf, readReference, referencePaiement } from '@/lib/domain/documents/factures/reference'
 import { MODES_PAIEMENT } from '@/lib/domain/documents/statuts'
 import { choix, jour, montant, texte } from '@/lib/domain/imports/colonne'
@@ -10,8 +10,15 @@ const t = reglementsFacture
 /** Letters and digits of a number, as the index of invoices has them. */
 const LETTERS = sql`upper(regexp_replace(f.numero, '[^A-Za-z0-9]', '', 'g'))`
 const NUMERO = name('numeroLu')
-/** Invoices whose number the line `l` names. */
-const named = sql`(select f.id, f.solde_cents, f.type from factures f where ${LETTERS} = l.${NUMERO})`
+/** Invoices whose number the line `l` names, with their balance in cents: those that are there, and those of the same batch. */
+function named(lot: (type: string) => SQL | null): SQL {
+  const stored = sql`select f.id, f.solde_cents::bigint as solde_cents, f.type from factures f where ${LETTERS} = l.${NUMERO}`
+  const batch = lot('factures')
+  if (batch === null) return sql`(${stored})`
+  return sql`(${stored} union all select null, coalesce(nullif(f.solde, '')::bigint,
+      f.ttc::bigint - coalesce(nullif(f.prepaye, '')::bigint, 0)), f.type
+    from ${batch} f where f.${NUMERO} = l.${NUMERO} and not exists (select 1 from factures o where o.numero = f.numero))`
+}
 
 /** Letters of the invoice that a bank's words name: a structured reference alone, a number otherwise. */
 const lettersIn = (cell: string): string => readReference(cell) ?? lettersOf(cell)
@@ -66,28 +73,29 @@ export const reglementsImport = defineImport({
     {
       column: 'facture',
       motif: 'Aucune facture ne porte ce numéro ou cette référence.',
-      refuse: () => sql`not exists ${named}`,
+      refuse: (lot) => sql`not exists ${named(lot)}`,
     },
     {
       column: 'facture',
       motif: 'Plusieurs factures portent ces lettres et ces chiffres\u00a0: écrivez le numéro entier.',
-      refuse: () => sql`(select count(*) from ${named} n) > 1`,
+      refuse: (lot) => sql`(select count(*) from ${named(lot)} n) > 1`,
     },
     {
       column: 'facture',
       motif: 'Un avoir ne se règle pas.',
-      refuse: () => sql`exists (select 1 from ${named} n where n.type = 'Avoir')`,
+      refuse: (lot) => sql`exists (select 1 from ${named(lot)} n where n.type = 'Avoir')`,
     },
     {
       column: 'montant',
       motif: 'Le règlement dépasse ce qui reste à payer sur cette facture.',
       refuse: (
         lot,
-      ) => sql`c."_id" is null and (select max(n.solde_cents) from ${named} n where n.type <> 'Avoir') < (select sum(o.montant::bigint)
+      ) => sql`c."_id" is null and (select max(n.solde_cents) from ${named(lot)} n where n.type <> 'Avoir') < (select sum(o.montant::bigint)
         from ${lot('reglements') ?? sql`l`} o where o.${NUMERO} = l.${NUMERO} and o.rang <= l.rang
           and not exists (select 1 from reglements_facture r where r.reference = o.reference
-            and r.facture_id = (select n.id from ${named} n)))`,
+            and r.facture_id in (select n.id from ${named(lot)} n)))`,
     },
   ],
+  sansRetour: 'des factures ont été soldées',
   suite: (tx, { nouveaux }) => applyReglements(tx, nouveaux),
 })

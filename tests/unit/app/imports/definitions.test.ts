@@ -40,5 +40,6 @@ test('[FIRST-15] a token may be given every type but that of the accounts', () =
 test('the name of a file says its type', () => {
   expect(typeOfName('03_Logements-2026.csv', TYPES)).toBe('logements')
   expect(typeOfName('Équipements.CSV', TYPES)).toBe('equipements')
+  expect(typeOfName('entites-facturation_2026.csv', TYPES)).toBe('entites-facturation')
   expect(typeOfName('export.csv', TYPES)).toBeNull()
 })
