@@ -20,6 +20,10 @@ import * as appExportsCallsExports from '@/lib/app/exports/calls/exports'
 import * as appFichiersCallsFichiers from '@/lib/app/fichiers/calls/fichiers'
 import * as appFichiersCallsUploadFiles from '@/lib/app/fichiers/calls/upload-files'
 import * as appImportsCalls from '@/lib/app/imports/calls'
+import * as appImportsCallsCorrespondances from '@/lib/app/imports/calls/correspondances'
+import * as appImportsCallsFichiers from '@/lib/app/imports/calls/fichiers'
+import * as appImportsCallsRetour from '@/lib/app/imports/calls/retour'
+import * as appImportsCallsSynonymes from '@/lib/app/imports/calls/synonymes'
 import * as appInstallationCalls from '@/lib/app/installation/calls'
 import * as appVuesCalls from '@/lib/app/vues/calls'
 import * as campagnesCaptchaCalls from '@/lib/campagnes/captcha/calls'
@@ -146,6 +150,10 @@ export const CALLS = callsOf([
   appFichiersCallsFichiers,
   appFichiersCallsUploadFiles,
   appImportsCalls,
+  appImportsCallsCorrespondances,
+  appImportsCallsFichiers,
+  appImportsCallsRetour,
+  appImportsCallsSynonymes,
   appInstallationCalls,
   appVuesCalls,
   campagnesCaptchaCalls,

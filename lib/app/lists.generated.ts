@@ -18,6 +18,7 @@ import * as administrationReferentielsListsJournees from '@/lib/administration/r
 import * as administrationReferentielsListsPrescripteurs from '@/lib/administration/referentiels/lists/prescripteurs'
 import * as administrationReferentielsListsTarifs from '@/lib/administration/referentiels/lists/tarifs'
 import * as appImportsList from '@/lib/app/imports/list'
+import * as appImportsListsSynonymes from '@/lib/app/imports/lists/synonymes'
 import * as campagnesJeuList from '@/lib/campagnes/jeu/list'
 import * as campagnesLocataireList from '@/lib/campagnes/locataire/list'
 import * as comptesConsentementsList from '@/lib/comptes/consentements/list'
@@ -78,6 +79,7 @@ export const LISTS = listsOf([
   administrationReferentielsListsPrescripteurs,
   administrationReferentielsListsTarifs,
   appImportsList,
+  appImportsListsSynonymes,
   campagnesJeuList,
   campagnesLocataireList,
   comptesConsentementsList,

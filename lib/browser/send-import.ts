@@ -3,9 +3,8 @@ import { attemptKeys } from './attempt-key'
 import { apiFetch, apiRead, ClientCallError } from './client'
 import { type UploadProgress, upload } from './upload'
 
-export type ImportFile = { file: File; type: string }
 type Options = { complet: boolean; seuil: number; frein: number }
-type Asked = { files: readonly ImportFile[]; options: Options }
+type Asked = { files: readonly File[]; options: Options }
 /** Told how far the file is that is being sent. */
 type Watch = (name: string, progress: UploadProgress) => void
 
@@ -16,18 +15,16 @@ const known = z.object({
     complet: z.boolean(),
     seuil: z.number(),
     frein: z.number(),
-    fichiers: z.array(z.object({ nom: z.string(), type: z.string(), taille: z.number() })),
   }),
 })
+const held = z.object({ data: z.array(z.object({ nom: z.string(), taille: z.number() })) })
 type Known = z.output<typeof known>['data']
 
 /** The files that the server does not hold yet, and whether it holds any that is not among them. */
-function comparedWith({ fichiers }: Known, files: readonly ImportFile[]) {
+function comparedWith(fichiers: z.output<typeof held>['data'], files: readonly File[]) {
   const stored = [...fichiers]
-  const missing = files.filter(({ file, type }) => {
-    const at = stored.findIndex(
-      ({ nom, type: its, taille }) => nom === file.name && its === type && taille === file.size,
-    )
+  const missing = files.filter((file) => {
+    const at = stored.findIndex(({ nom, taille }) => nom === file.name && taille === file.size)
     if (at >= 0) stored.splice(at, 1)
     return at < 0
   })
@@ -39,9 +36,9 @@ const isFor = (found: Known, { complet, seuil, frein }: Options): boolean =>
   found.complet === complet && found.seuil === seuil && found.frein === frein
 
 /**
- * Sends files and tries their import, which stores nothing; gives its id (FIRST-08). What the server holds of a sending that
- * failed is gone on with: the next one opens no other import, and sends no file twice. An import that was opened for other
- * choices or other files is cancelled. Throws ClientCallError.
+ * Sends the files of an import, which then waits to be tried; gives its id (FIRST-08). What they hold is told by the server. What it
+ * holds of a sending that failed is gone on with: the next one opens no other import, and sends no file twice. An import that was
+ * opened for other choices or other files is cancelled. Throws ClientCallError.
  */
 export function importSender(): (asked: Asked, watch: Watch) => Promise<number> {
   let keyOf = attemptKeys()
@@ -61,12 +58,11 @@ export function importSender(): (asked: Asked, watch: Watch) => Promise<number> 
       throw error
     })
     if (answer === null) return forget()
-    const { etat } = answer.data
-    const { missing, hasOthers } = comparedWith(answer.data, files)
-    const isStarted = etat !== 'Brouillon'
-    if (isFor(answer.data, options) && !hasOthers && !(isStarted && missing.length > 0))
-      return { id, missing, isStarted }
-    if (!isStarted) await apiFetch(`imports/${id}/annulation`, { method: 'POST' })
+    if (answer.data.etat !== 'Brouillon') return forget()
+    const { data } = await apiRead(`imports/${id}/fichiers`, held)
+    const { missing, hasOthers } = comparedWith(data, files)
+    if (isFor(answer.data, options) && !hasOthers) return { id, missing }
+    await apiFetch(`imports/${id}/annulation`, { method: 'POST' })
     return forget()
   }
 
@@ -75,21 +71,18 @@ export function importSender(): (asked: Asked, watch: Watch) => Promise<number> 
     const json = { essai: true, ...options }
     const { data } = await apiRead('imports', opened, { method: 'POST', json, headers })
     draft = data.id
-    return { id: data.id, missing: files, isStarted: false }
+    return { id: data.id, missing: files }
   }
 
   return async (asked, watch) => {
-    const { id, missing, isStarted } = (await goOn(asked)) ?? (await open(asked))
-    // The answer of its start alone was lost.
-    if (isStarted) return id
-    for (const { file, type } of missing) {
-      const search = new URLSearchParams({ type, nom: file.name })
+    const { id, missing } = (await goOn(asked)) ?? (await open(asked))
+    for (const file of missing) {
+      const search = new URLSearchParams({ nom: file.name })
       await upload(`imports/${id}/fichiers?${search}`, file, {
         headers: { 'Content-Type': /\.zip$/i.test(file.name) ? 'application/zip' : 'text/plain' },
         onProgress: (progress) => watch(file.name, progress),
       })
     }
-    await apiFetch(`imports/${id}/depart`, { method: 'POST' })
     return id
   }
 }

@@ -1,7 +1,7 @@
 import { IMPORTS } from '@/lib/app/imports.generated'
 import type { Colonne, Format } from '@/lib/domain/imports/colonne'
 import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
-import { modeleCsv } from '@/lib/domain/imports/modele'
+import { modeleCsv } from '@/lib/domain/imports/exemple'
 import { definitionOf, type ImportDefinition, typesOf } from '@/lib/platform/imports/definition'
 
 const INTRO = `# Importer les données d’une installation
@@ -20,11 +20,14 @@ Trois portes, un seul moteur :
 - La première ligne d’un CSV nomme les colonnes, dans n’importe quel ordre, sans égard aux majuscules ni aux accents. Une colonne qui n’est pas du type fait refuser le fichier : rien de ce qui est écrit ne se perd sans bruit.
 - Une colonne absente laisse ce qui est enregistré ; une cellule vide l’efface.
 - ZIP, pour les documents et eux seuls : \`documents.zip\`. Chaque fichier est contrôlé comme ceux que l’on joint à une demande (nom, type réel, contenu), et compte pour une ligne, dont le numéro est sa place dans l’archive.
-- Nombres : \`1 234,56\`, \`1234.56\`, \`1.234,56\`. Dates : \`21/11/2026\`, \`2026-11-21\`. Ce qui se lit de deux façons (\`1,234\`, \`02-03-04\`) est refusé. Une cellule qui commence par « = » est un texte.
+- Nombres : \`1 234,56\`, \`1234.56\`, \`1.234,56\`, avec leur unité (\`64,35 m²\`, \`23,3 kW\`, \`23300 W\`, \`1 234,56 €\`). Dates : \`21/11/2026\`, \`2026-11-21\`, \`12.03.2025\`, \`2025/03/12\`, \`12 mars 2015\`. Ce qui se lit de deux façons (\`1,234\`, \`02-03-04\`) est refusé. Une cellule qui commence par « = » est un texte.
+- Étages : \`2\`, \`RDC\`, \`R+2\`, \`SS1\`, \`2ème\`, \`2e étage\`. Téléphones : \`+33 1 99 00 40 00\`, \`0033…\`, \`01.99.00.40.00\`. Codes postaux : \`94240 CEDEX\`. Adresses e-mail : en majuscules, ou après \`mailto:\`. \`31/12/9999\` dit qu’il n’y a pas de fin ; \`Néant\`, \`N/A\`, \`-\`, \`#\`, qu’il n’y a rien.
+- Ce qui est deviné est lu avec un avertissement qui donne les deux écritures : une surface arrondie, le jour d’une date qui n’a que son mois ou son année (\`06/2015\`, \`2015\`), le zéro qu’un tableur a perdu (\`1000\`, \`199004000\`), la première de plusieurs adresses. Un nombre en notation scientifique (\`9,99E+08\`) n’est jamais deviné.
+- Des mots valent ceux d’une colonne : chaque type les liste ci-dessous, et un administrateur en ajoute dans « Importer ». « Chaudière… » vaut pour tout ce qui commence ainsi.
 
 ## Ce qui se passe
 
-1. Chaque ligne est contrôlée par les règles des écrans. Une ligne refusée n’arrête rien ; au-delà de ${SEUIL_PAR_DEFAUT} % des lignes (\`--seuil\`), rien n’est enregistré. Le rapport dit le fichier, la ligne, la colonne, la valeur et le motif, à l’écran et en CSV.
+1. Chaque ligne est contrôlée par les règles des écrans. Une cellule facultative qui ne se lit pas est laissée comme elle était, avec un avertissement ; une cellule obligatoire, ou qui dit de quelle ligne il s’agit, fait refuser la ligne. Une ligne refusée n’arrête rien ; au-delà de ${SEUIL_PAR_DEFAUT} % des lignes (\`--seuil\`), rien n’est enregistré. Le rapport dit le fichier, la ligne, la colonne, la valeur et le motif, à l’écran et en CSV.
 2. Les fichiers d’un même import viennent dans n’importe quel ordre : les références se résolvent à la fin, dans la base et dans les fichiers. Une clé en double dans l’import fait refuser les lignes qui la portent.
 3. Une ligne est reconnue à sa clé : le même fichier deux fois ne change rien, une ligne modifiée change sa seule ligne, avec l’avant et l’après au journal.
 4. Un essai (\`--dry-run\`) n’enregistre rien et donne les comptes que l’import donne ensuite.
@@ -51,6 +54,16 @@ function formatOf({ format, unit }: Colonne): string {
   return unit ? `${FORMATS[format.kind]}, en ${unit}` : FORMATS[format.kind]
 }
 
+/** Words that are read for each value of a column. */
+function motsOf({ format, synonymes }: Colonne): string {
+  if (!synonymes) return ''
+  const labels = format.kind === 'choix' ? (format.labels ?? {}) : {}
+  const each = Object.entries(synonymes).map(
+    ([value, words]) => `${labels[value] ?? value} = ${words.join(', ')}`,
+  )
+  return `Mots lus : ${each.join(' ; ')}.`
+}
+
 function section(type: string): string {
   const definition: ImportDefinition = definitionOf(IMPORTS, type)
   const { label, description, columns, key, calculs = {}, references = [], fermeture } = definition
@@ -65,7 +78,8 @@ function section(type: string): string {
       [
         named.has(id) ? `Référence à ${definitionOf(IMPORTS, named.get(id) ?? '').label.toLowerCase()}.` : '',
         colonne.help ?? '',
-        colonne.aliases ? `Autres noms : ${colonne.aliases.join(', ')}.` : '',
+        colonne.aliases ? `Autres noms : ${colonne.aliases.join(', ').replace(/\.$/, '')}.` : '',
+        motsOf(colonne),
       ]
         .filter(Boolean)
         .join(' '),

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { IMPORTS } from '@/lib/app/imports.generated'
-import { modeleCsv } from '@/lib/domain/imports/modele'
+import { modeleCsv } from '@/lib/domain/imports/exemple'
 import { definitionOf, typesOf } from '@/lib/platform/imports/definition'
 import { makeOwnDatabase } from '../support/own-database'
 import { ownFolder } from '../support/own-folder'
@@ -26,5 +26,7 @@ test('[FIRST-35] [OPS-30] on a base that no server has opened, the command takes
   const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]).finally(own.remove)
   expect(said).toContain('\u00a0: Terminé.')
   expect(said).not.toMatch(/[1-9]\d* refusées/)
-  expect(warned).toContain('Laissés de côté, leur nom ne dit pas leur type\u00a0: notes.csv.')
+  expect(warned).toContain(
+    'Laissés de côté, ni leur nom ni leurs colonnes ne disent leur type\u00a0: notes.csv.',
+  )
 })

@@ -1,6 +1,6 @@
 import { IMPORTS } from '@/lib/app/imports.generated'
 import { installReference } from '@/lib/app/seed/run'
-import { modeleCsv } from '@/lib/domain/imports/modele'
+import { modeleCsv } from '@/lib/domain/imports/exemple'
 import { getConnection } from '@/lib/platform/db/client'
 import { definitionOf, typesOf } from '@/lib/platform/imports/definition'
 import { runBatch } from '../support/imports-rows'

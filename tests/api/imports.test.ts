@@ -154,20 +154,21 @@ describe('a park of 3 buildings and 200 dwellings, as Windows-1252 in any order'
     ).toEqual({ n: 1 })
   })
 
-  test('[FIRST-10] a complete file closes what it no longer holds, and stops above the brake', async () => {
+  test('[FIRST-10] [FIRST-30] a complete file closes what it no longer holds, and above the brake asks first', async () => {
     const lines = (from: number) =>
       Array.from(
         { length: 200 - from },
         (_, i) => `C-1;L-${String(i + 1 + from).padStart(4, '0')};Rue;69003;Lyon\n`,
       )
     const without = (count: number) => ({ logements: `${LOGEMENTS}\n${lines(count).join('')}` })
-    const stopped = await runBatch(without(5), { complet: true })
-    expect(stopped).toMatchObject({
-      etat: 'Refusé',
-      motif: expect.stringContaining('5 lignes sur 200'),
-      counts: { logements: [0, 0, 0, 5, 0] },
+    const held = await runBatch(without(5), { complet: true })
+    // The changes are stored, the closings wait.
+    expect(held).toMatchObject({
+      etat: 'Terminé',
+      motif: null,
+      counts: { logements: [0, 195, 0, 0, 0] },
     })
-    expect(stopped.told.map(({ valeur }) => valeur)).toEqual([
+    expect(held.told.map(({ valeur }) => valeur)).toEqual([
       'C-1 / L-0001',
       'C-1 / L-0002',
       'C-1 / L-0003',
@@ -176,12 +177,12 @@ describe('a park of 3 buildings and 200 dwellings, as Windows-1252 in any order'
     ])
     expect(
       await first(
-        sql`select count(*)::int as n from logements where archive_le is not null or adresse = 'Rue'`,
+        sql`select count(archive_le)::int as archives, count(*) filter (where adresse = 'Rue')::int as rue from logements`,
       ),
-    ).toEqual({ n: 0 })
+    ).toEqual({ archives: 0, rue: 195 })
     const tried = await runBatch(without(3), { complet: true, essai: true })
     const done = await runBatch(without(3), { complet: true })
-    expect(done).toMatchObject({ etat: 'Terminé', counts: { logements: [0, 197, 0, 3, 0] } })
+    expect(done).toMatchObject({ etat: 'Terminé', counts: { logements: [0, 2, 195, 3, 0] } })
     expect(tried.counts).toEqual(done.counts)
     expect(
       await first(sql`select count(*)::int as n, count(archive_le)::int as closed from logements`),
@@ -223,7 +224,14 @@ test('[FIRST-10] a complete file leaves open what the screens would not archive,
     { type: 'groupes', valeur: 'grp-1', motif: 'Absent du fichier\u00a0: reste ouvert (contrats en cours).' },
     { type: 'clients', valeur: 'C-1' },
   ]
-  expect(await runBatch(kept, { complet: true, frein: 100, essai: true })).toMatchObject({ counts, told })
+  const tried = await runBatch(kept, { complet: true, frein: 100, essai: true })
+  expect(tried).toMatchObject({
+    counts,
+    told: expect.arrayContaining(told.map((one) => expect.objectContaining(one))),
+  })
+  expect(tried.told).toContainEqual(
+    expect.objectContaining({ valeur: 'C-LIBRE', motif: 'Absent du fichier\u00a0: serait archivé.' }),
+  )
   expect(await runBatch(kept, { complet: true, frein: 100 })).toMatchObject({ etat: 'Terminé', counts, told })
   const { rows } = await db.execute(sql`select num_tiers as nom from groupes where archive_le is not null
     union select client_id from clients where archive_le is not null union select code from agences where archive_le is not null
@@ -240,7 +248,7 @@ test('[FIRST-10] a complete file leaves open what the screens would not archive,
 
 test('[FIRST-07] refused lines stop nothing below the threshold; above it nothing is stored', async () => {
   const lines = [
-    'C-10;Un;GRP-1;NON',
+    'C-10;;GRP-1;',
     'C-11;Deux;GRP-9;',
     'C-12;Trois;GRP-1;',
     'C-12;Quatre;GRP-1;',
@@ -251,9 +259,9 @@ test('[FIRST-07] refused lines stop nothing below the threshold; above it nothin
     {
       type: 'clients',
       ligne: 2,
-      colonne: 'E-mail',
-      valeur: 'NON',
-      motif: "L'email ne doit pas contenir de majuscule",
+      colonne: 'Nom',
+      valeur: '',
+      motif: 'Ce champ est requis',
     },
     expect.objectContaining({ ligne: 3, colonne: 'Groupe', valeur: 'GRP-9' }),
     expect.objectContaining({
@@ -281,7 +289,7 @@ test('[FIRST-07] refused lines stop nothing below the threshold; above it nothin
 })
 
 test('[FIRST-07] the report follows the lines of the file, whenever each was refused', async () => {
-  const clients = `${CLIENTS}\nC-20;Un;GRP-9;\nC-21;Deux;GRP-1;NON\nC-22;Trois;GRP-9;\nC-23;;GRP-1;\n`
+  const clients = `${CLIENTS}\nC-20;Un;GRP-9;\nC-21;;GRP-1;\nC-22;Trois;GRP-9;\nC-23;;GRP-1;\n`
   const id = await lineUp({ clients })
   await work()
   const begun = await readSignalementsSystem(id, null, 1)
@@ -298,7 +306,7 @@ test('[FIRST-07] two groups of one code are told by their code, whatever their n
 test('[FIRST-09] what refers to a refused line is refused with it', async () => {
   const result = await runBatch(
     {
-      clients: `${CLIENTS}\nC-20;Un;GRP-1;NON\n`,
+      clients: `${CLIENTS}\nC-20;;GRP-1;\n`,
       logements: `${LOGEMENTS}\nC-20;X-1;Rue;69003;Lyon\n`,
     },
     { seuil: 100 },
@@ -423,11 +431,11 @@ test('files that are no files of this kind are refused with their reason', async
   for (const [content, motif] of [
     ['', 'est vide'],
     [`${CLIENTS}\n`, 'clients.csv\u00a0: le fichier ne contient aucune ligne sous ses en-têtes.'],
-    [Buffer.from(`${CLIENTS}\nC-60;Un;GRP-1;\n`, 'utf16le'), 'clients.csv\u00a0: ce fichier est en UTF-16'],
-    [Buffer.from(`\ufeff${CLIENTS}\n`, 'utf16le'), 'ce fichier est en UTF-16'],
-    ['PK\u0003\u0004 et la suite', 'c’est un classeur de tableur'],
-    [`${CLIENTS};Sui\0te\nC-60;Un;GRP-1;;\n`, '« Sui te »'],
-    [`${CLIENTS};Nom\nC-60;Un;GRP-1;;\n`, 'est là deux fois'],
+    [Buffer.from(`\ufeff${CLIENTS}\n`, 'utf16le'), 'aucune ligne sous ses en-têtes'],
+    ['PK\u0003\u0004 et la suite', 'c’est une archive ZIP sans classeur'],
+    [`${CLIENTS};Sui\0te\nC-60;Un;GRP-1;;\n`, 'ce fichier n’est pas un texte'],
+    [`${CLIENTS}\nC-60;U\0n;GRP-1;\n`, 'ce fichier n’est pas un texte'],
+    [`${CLIENTS};Nom\nC-60;Un;GRP-1;;\n`, '« Nom (2) »'],
     [
       `${CLIENTS};${Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(';')}\n`,
       '« c9 » ne sont pas de ce type',
@@ -438,12 +446,7 @@ test('files that are no files of this kind are refused with their reason', async
       motif: expect.stringContaining(motif.replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»')),
     })
   const deep = `{"Code client":"C-60","Nom":${'['.repeat(20_000)}${']'.repeat(20_000)},"Groupe":"GRP-1"}\n`
-  for (const line of [
-    deep,
-    `C-60;"Un;GRP-1;\n`,
-    `C-60;${'x'.repeat(1_000_000)};GRP-1;\n`,
-    'C-60;U\0n;GRP-1;\n',
-  ])
+  for (const line of [deep, `C-60;"Un;GRP-1;\n`, `C-60;${'x'.repeat(1_000_000)};GRP-1;\n`])
     expect(await refused(line === deep ? deep : `${CLIENTS}\n${line}`)).toMatchObject({
       etat: 'Refusé',
       counts: { clients: [0, 0, 0, 0, 1] },
@@ -598,7 +601,7 @@ test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', 
   expect([await read(data.id), await read(people)]).toEqual([200, 404])
   const report = await callRoute(rapportCall, 'GET', { jwt, params })
   expect(report.body).toBe(
-    'Fichier;Type;Ligne;Colonne;Valeur;Motif\r\nclients.csv;Clients;2;Nom;;Ce champ est requis\r\n',
+    'Fichier;Type;Ligne;Colonne;Valeur;Motif;Clé;Signalement\r\nclients.csv;Clients;2;Nom;;Ce champ est requis;Client C-41;Ligne refusée\r\n',
   )
 })
 

@@ -39,6 +39,22 @@ const FORMS: Readonly<Record<string, Filled | null>> = {
   '/administration/demarrage/:guide': null,
   '/administration/imports': null,
   '/administration/imports/:id': null,
+  '/administration/imports/:id/correspondance': null,
+  '/administration/imports/modeles': null,
+  '/administration/imports/synonymes': {
+    address: '/administration/imports/synonymes',
+    fill: async (page) => {
+      const mot = `mot ${unique()}`
+      await page.getByRole('button', { name: 'Ajouter un synonyme' }).click()
+      const form = page.getByRole('dialog', { name: 'Ajouter un synonyme' })
+      await form.getByLabel('Contenu').selectOption('logements')
+      await form.getByLabel('Colonne').selectOption('occupation')
+      await form.getByLabel('Mot du fichier').fill(mot)
+      await form.getByLabel('Lu comme').selectOption('Vacant')
+      await form.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await said(page, `«\u00a0${mot}\u00a0» sera lu comme «\u00a0Vacant\u00a0».`)
+    },
+  },
   '/administration/integrations': null,
   '/administration/integrations/envois': null,
   '/administration/integrations/webhooks': null,
@@ -64,9 +80,10 @@ const FORMS: Readonly<Record<string, Filled | null>> = {
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: 'groupes.csv', mimeType: 'text/csv', buffer })
-      await expect(page.getByLabel('Contenu de groupes.csv')).toHaveValue('groupes')
+      await page.getByText('Seuils', { exact: true }).click()
       await page.getByLabel('Seuil de refus').fill('60')
-      await page.getByRole('button', { name: 'Essayer l’import' }).click()
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await page.getByRole('button', { name: 'Essayer' }).click()
       await said(page, 'L’essai est terminé')
       await expect(page.getByRole('table', { name: 'Lignes refusées' }).getByRole('row')).toHaveCount(2)
     },

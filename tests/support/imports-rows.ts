@@ -20,7 +20,7 @@ export async function lineUp(
   const acteur = { ...NOBODY, userId }
   const id = await createImport({ essai: false, complet: false, ...options }, acteur)
   for (const [type, content] of Object.entries(files))
-    await addFile(id, { nom: `${type}.csv`, type, content: bytes(content) }, acteur)
+    await addFile(id, { nom: `${type}.csv`, type, exact: true, content: bytes(content) }, acteur)
   await startImport(id, acteur)
   return id
 }

@@ -57,11 +57,16 @@ export async function makeOwnDatabase(name: string, template: Template = 'empty'
 }
 
 /**
- * An empty, migrated database of this test file alone, open in this process. `variables` are the rest of the configuration.
+ * A migrated database of this test file alone, open in this process: empty, or with what the test server has at first.
+ * `variables` are the rest of the configuration.
  * To be called before anything reads it.
  */
-export async function openOwnDatabase(name: string, variables: Record<string, string> = {}) {
-  const own = await makeOwnDatabase(name)
+export async function openOwnDatabase(
+  name: string,
+  variables: Record<string, string> = {},
+  template: Template = 'empty',
+) {
+  const own = await makeOwnDatabase(name, template)
   // No limit of time: what a loaded machine does slowly is not at fault.
   const usual = { ...own.variables, LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '0' }
   Object.assign(process.env, usual, variables)

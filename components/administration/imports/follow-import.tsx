@@ -41,7 +41,11 @@ export function FollowImport({ id, ...first }: Props) {
     <div className="grid gap-1.5">
       <ProgressBar
         label="Avancement de l’import"
-        detail={etat === 'En attente' ? 'En attente' : `${etape}, ${progression}\u00a0%`}
+        detail={
+          etat === 'En attente'
+            ? 'En attente'
+            : `${etape === 'retour' ? 'retour en arrière' : etape}, ${progression}\u00a0%`
+        }
         percent={progression}
       />
       <CallFault error={fault} onRetry={again} />

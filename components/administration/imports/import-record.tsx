@@ -1,28 +1,37 @@
-import { Download } from 'lucide-react'
 import { RelaunchButton } from '@/components/administration/relaunch-button'
-import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
+import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { formatFileSize } from '@/lib/accueil/file-size'
-import type { ImportDetails, Signalement } from '@/lib/app/imports/queries'
+import type { ApercuDeType } from '@/lib/app/imports/apercus'
+import type { ImportDetails, MotifSignale, Signalement } from '@/lib/app/imports/queries'
 import { ETATS_DES_IMPORTS } from '@/lib/domain/textes/etats'
-import { formatCount, formatInstant, formatNumber, formatPercent } from '@/lib/domain/textes/format'
-import { apiUrl } from '@/lib/platform/routes'
+import { formatInstant, formatPercent } from '@/lib/domain/textes/format'
 import { FollowImport } from './follow-import'
+import { Apercus } from './record/apercus'
+import { Bilan } from './record/bilan'
+import { HeldClosings } from './record/held-closings'
+import { Motifs } from './record/motifs'
+import { StoreImport } from './record/store-import'
+import { UndoImport } from './record/undo-import'
 
 type Props = {
   details: ImportDetails
+  motifs: readonly MotifSignale[]
   /** The first of the refused lines. */
   signalements: readonly Signalement[]
+  /** Outcome of storing a dry run, by type: its first rows, and those that its complete files no longer hold. */
+  apercus: readonly ApercuDeType[]
+  /** Why it cannot be undone, where it cannot. */
+  sansRetour: string | null
+  /** Reason why a part of it could not be undone. */
+  reserve: string | null
   labels: Readonly<Record<string, string>>
 }
 
-const HEAD = 'px-3 py-2 first:pl-5 last:pr-5 text-left text-[13px] font-semibold text-muted'
-const CELL = 'px-3 py-2 first:pl-5 last:pr-5 align-top break-words'
-const NUMBER = `${CELL} text-right tabular-nums`
-
 /** An import: where it stands, what became of its lines, and those that were refused. */
-export function ImportRecord({ details, signalements, labels }: Props) {
+export function ImportRecord({ details, motifs, signalements, apercus, sansRetour, reserve, labels }: Props) {
   const { id, etat, essai, motif, interrompu } = details
   const isUnderWay = (etat === 'En attente' || etat === 'En cours') && !interrompu
   const isDraft = etat === 'Brouillon'
@@ -32,7 +41,9 @@ export function ImportRecord({ details, signalements, labels }: Props) {
       list={{ href: '/administration/imports' }}
       subtitle={essai ? 'Essai : rien n’est enregistré' : 'Enregistrement'}
       status={<EtatBadge etats={ETATS_DES_IMPORTS} etat={interrompu ? 'Interrompu' : etat} />}
-      actions={<Actions details={details} isUnderWay={isUnderWay} />}
+      actions={
+        <Actions details={details} isUnderWay={isUnderWay} sansRetour={sansRetour} reserve={reserve} />
+      }
     >
       {isUnderWay && (
         <FollowImport id={id} etat={etat} etape={details.etape} progression={details.progression} />
@@ -47,6 +58,26 @@ export function ImportRecord({ details, signalements, labels }: Props) {
           Rien n’est enregistré. « Enregistrer » reprend les mêmes fichiers pour de bon.
         </Alert>
       )}
+      {etat === 'Terminé' && !essai && (
+        <Alert tone="ok" title="L’import est enregistré">
+          Les personnes du groupe voient ce qu’il a créé et modifié.
+        </Alert>
+      )}
+      {etat === 'Défait' && (
+        <Alert tone="info" title="Ce que l’import avait fait est annulé">
+          Ce qu’il avait créé est supprimé, ce qu’il avait changé a retrouvé ses valeurs d’avant.
+        </Alert>
+      )}
+      {(etat === 'Essai' || etat === 'Terminé') &&
+        details.types.map((type) => (
+          <HeldClosings
+            key={type.type}
+            id={id}
+            type={type}
+            cles={apercus.find((one) => one.type === type.type)?.fermees ?? []}
+            isStored={etat === 'Terminé'}
+          />
+        ))}
       {isDraft && (
         <Alert tone="info" title="L’import n’a pas commencé">
           {details.fichiers.length > 0
@@ -55,18 +86,26 @@ export function ImportRecord({ details, signalements, labels }: Props) {
         </Alert>
       )}
       {motif && (
-        <Alert tone="bad" title="L’import est refusé">
+        <Alert
+          tone="bad"
+          title={etat === 'Refusé' ? 'L’import est refusé' : 'Le retour en arrière s’est arrêté'}
+        >
           {motif.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p>Corrigez les fichiers, puis importez-les de nouveau.</p>
+          {etat === 'Refusé' && <p>Corrigez les fichiers, puis importez-les de nouveau.</p>}
         </Alert>
       )}
+      {etat === 'Essai' && (
+        <RecordSection title="Ce qui serait enregistré">
+          <Apercus types={details.types} apercus={apercus} labels={labels} />
+        </RecordSection>
+      )}
       <RecordSection title="Bilan">
-        <Bilan details={details} labels={labels} />
+        <Bilan types={details.types} labels={labels} />
       </RecordSection>
       <RecordSection title={details.complet ? 'Lignes refusées ou à fermer' : 'Lignes refusées'}>
-        <Refused details={details} signalements={signalements} />
+        <Motifs details={details} motifs={motifs} signalements={signalements} labels={labels} />
       </RecordSection>
       <RecordSection title="Fichiers et réglages">
         <Facts
@@ -89,24 +128,38 @@ export function ImportRecord({ details, signalements, labels }: Props) {
 }
 
 function Actions({
-  details: { id, etat, essai, interrompu, fichiers, types },
+  details: { id, etat, etape, essai, interrompu, fichiers, types },
   isUnderWay,
+  sansRetour,
+  reserve,
 }: {
   details: ImportDetails
   isUnderWay: boolean
+  sansRetour: string | null
+  reserve: string | null
 }) {
+  const isUndoing = etape === 'retour'
   return (
     <>
-      {etat === 'Essai' && (
+      {etat === 'Essai' && <StoreImport id={id} types={types} sansRetour={sansRetour} reserve={reserve} />}
+      {etat === 'Terminé' && !essai && <ButtonLink href="/utilisateurs">Inviter une personne</ButtonLink>}
+      {!essai && (etat === 'Terminé' || etat === 'Annulé') && sansRetour === null && types.length > 0 && (
+        <UndoImport id={id} />
+      )}
+      {isUndoing && interrompu && (
         <RelaunchButton
-          call={`imports/${id}/execution`}
-          label="Enregistrer"
-          variant="primary"
-          done="L’enregistrement commence."
+          call={`imports/${id}/retour`}
+          label="Reprendre le retour en arrière"
+          done="Le retour en arrière reprend."
         />
       )}
-      {((etat === 'Annulé' && types.length > 0) || interrompu) && (
+      {((etat === 'Annulé' && types.length > 0) || interrompu) && !isUndoing && (
         <RelaunchButton call={`imports/${id}/reprise`} label="Reprendre" done="L’import reprend." />
+      )}
+      {etat === 'Brouillon' && fichiers.length > 0 && (
+        <ButtonLink href={`/administration/imports/${id}/correspondance`}>
+          Revoir la correspondance
+        </ButtonLink>
       )}
       {etat === 'Brouillon' && fichiers.length > 0 && (
         <RelaunchButton
@@ -116,105 +169,13 @@ function Actions({
           done="L’import commence."
         />
       )}
-      {(isUnderWay || etat === 'Brouillon') && (
+      {((isUnderWay && !isUndoing) || etat === 'Brouillon') && (
         <RelaunchButton
           call={`imports/${id}/annulation`}
           label="Annuler l’import"
           done="L’import est annulé."
         />
       )}
-    </>
-  )
-}
-
-function Bilan({ details: { types }, labels }: Pick<Props, 'details' | 'labels'>) {
-  if (types.length === 0) return <NothingYet>Aucun fichier n’est encore lu.</NothingYet>
-  const heads = ['Lignes', 'Créées', 'Modifiées', 'Inchangées', 'Fermées', 'Refusées']
-  return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full min-w-[560px]">
-        <caption className="sr-only">Ce que devient chaque type de lignes</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={HEAD}>
-              Contenu
-            </th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={`${HEAD} text-right`}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {types.map((row) => (
-            <tr key={row.type} className="border-t border-line">
-              <th scope="row" className={`${CELL} text-left font-semibold`}>
-                {labels[row.type] ?? row.type}
-              </th>
-              {[row.lignes, row.creees, row.modifiees, row.inchangees, row.fermees, row.refusees].map(
-                (count, index) => (
-                  <td key={heads[index]} className={NUMBER}>
-                    {formatNumber(count)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Refused({
-  details: { id, signalements: total },
-  signalements,
-}: Pick<Props, 'details' | 'signalements'>) {
-  if (total === 0) return <NothingYet>Rien à signaler : aucune ligne n’est refusée.</NothingYet>
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
-        <p>
-          {formatCount(total, 'signalement', 'signalements')}
-          {total > signalements.length && `, dont les ${signalements.length} premiers ici`}.
-        </p>
-        <a
-          href={apiUrl(`imports/${id}/rapport`)}
-          download
-          className="inline-flex min-h-9 items-center gap-2 font-semibold text-portal-ink underline underline-offset-2"
-        >
-          <Download aria-hidden="true" className="size-4.5" />
-          Rapport (CSV)
-        </a>
-      </div>
-      <div className="relative overflow-x-auto">
-        <table className="w-full min-w-[640px]">
-          <caption className="sr-only">
-            Lignes refusées et lignes absentes d’un fichier complet, avec leur motif
-          </caption>
-          <thead>
-            <tr>
-              {['Fichier', 'Ligne', 'Colonne', 'Valeur', 'Motif'].map((head) => (
-                <th key={head} scope="col" className={HEAD}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {signalements.map((row) => (
-              <tr key={row.id} className="border-t border-line">
-                <td className={CELL}>{row.fichier}</td>
-                <td className={CELL}>{row.ligne}</td>
-                <td className={CELL}>{row.colonne}</td>
-                <td className={CELL}>{row.valeur}</td>
-                <td className={CELL}>{row.motif}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </>
   )
 }

@@ -4,9 +4,11 @@ import {
   acteCodes,
   acteFin,
   acteGeneration,
+  acteGroupe,
   actePrix,
 } from '@/lib/domain/administration/referentiels/actes'
 import { defineActeCall } from '../referentiels/acte'
+import { prepareGroupe } from '../referentiels/changement-groupe'
 import { prepareCodes } from '../referentiels/codes-postaux'
 import { prepareGeneration } from '../referentiels/generation'
 import { prepareAnnulation, prepareFin, preparePrix } from '../referentiels/prix'
@@ -24,3 +26,8 @@ export const generationCall = defineActeCall(
 export const prixCall = defineActeCall(actePrix, 'Donne un nouveau prix à une ligne de tarif.', preparePrix)
 export const finCall = defineActeCall(acteFin, 'Fixe le dernier jour de vente d’un tarif.', prepareFin)
 export const annulationCall = defineActeCall(acteAnnulation, 'Annule un prix à venir.', prepareAnnulation)
+export const groupeCall = defineActeCall(
+  acteGroupe,
+  'Change un client de groupe, avec ses contrats, ses logements, ses demandes et ses documents.',
+  prepareGroupe,
+)

@@ -4,6 +4,7 @@ import { digestOf } from '@/lib/contenu/digest'
 import { type Acte, acteCall } from '@/lib/domain/administration/referentiels/actes'
 import type { Champ } from '@/lib/domain/administration/referentiels/champ'
 import { defineCall } from '@/lib/platform/api/call'
+import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
@@ -19,6 +20,8 @@ export type Plan = {
   apply: () => Promise<void>
   /** Row of the audit, once it is done. */
   told: { entite: string; id: number; action: string; avant: Textes; apres: Textes }
+  /** Runs once the transaction is over. */
+  after?: () => Promise<void>
 }
 
 /** Holds the rows of an act until the transaction ends, and says what would change. Throws what refuses it. */
@@ -26,6 +29,7 @@ export type Prepare<C extends Champs> = (
   tx: Tx,
   id: number,
   values: z.output<Acte<C>['schema']>,
+  acteur: Acteur,
 ) => Promise<Plan>
 
 const output = z.object({
@@ -50,20 +54,25 @@ export function defineActeCall<C extends Champs>(acte: Acte<C>, summary: string,
     body: sent,
     output,
     limit: { name: 'referentiels-actes', points: 240, seconds: 600, by: 'user' },
-    handler: async ({ params: { id }, body, acteur }) => ({
-      data: await transaction(async (tx) => {
-        const { lignes, apply, told } = await prepare(tx, id, body)
+    handler: async ({ params: { id }, body, acteur }) => {
+      const { after, ...data } = await transaction(async (tx) => {
+        const { lignes, apply, told, after } = await prepare(tx, id, body, acteur)
         const confirmation = digestOf(lignes)
         if (body.confirmation === null) return { done: false, lignes, confirmation }
         if (body.confirmation !== confirmation)
-          throw new ConflictError('Les données ont changé entre-temps : vérifiez de nouveau ce qui change.', {
-            reason: 'Stale preview',
-          })
+          throw new ConflictError(
+            'Les données ont changé entre-temps\u00a0: vérifiez de nouveau ce qui change.',
+            {
+              reason: 'Stale preview',
+            },
+          )
         await apply()
         const { avant, apres, ...act } = told
         await writeAudit(tx, acteur, { ...act, details: { avant, apres } })
-        return { done: true, lignes, confirmation }
-      }),
-    }),
+        return { done: true, lignes, confirmation, after }
+      })
+      await after?.()
+      return { data }
+    },
   })
 }

@@ -40,6 +40,7 @@ async function read(db: Db | Tx, id: number, lock: boolean): Promise<Lue | null>
       { label: 'Contrats', value: formatCount(z.object({ n: z.number() }).parse(rows[0]).n, 'contrat') },
     ],
     archiveLe,
+    actes: archiveLe === null ? [{ acte: 'groupe' }] : [],
   }
 }
 

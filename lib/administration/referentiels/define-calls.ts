@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Champ } from '@/lib/domain/administration/referentiels/champ'
+import { answerCreated } from '@/lib/platform/api/answer-created'
 import { defineCall } from '@/lib/platform/api/call'
-import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
 import { archiveRecord, changeRecord, createRecord } from './commands'
 import type { Referentiel } from './referentiel'
@@ -28,10 +28,8 @@ export function defineRecordCalls<C extends Readonly<Record<string, Champ>>>(ref
     limit,
     creates: true,
     status: 201,
-    handler: async ({ body, acteur, remember }) => {
-      const answer = (id: number) => reply(201, { data: { id } })
-      return answer(await createRecord(referentiel, body, acteur, (tx, id) => remember(tx, answer(id))))
-    },
+    handler: async ({ body, acteur, remember }) =>
+      answerCreated({ remember }, (keep) => createRecord(referentiel, body, acteur, keep)),
   })
   const change = defineCall({
     method: 'PUT',

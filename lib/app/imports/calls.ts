@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { IMPORTS } from '@/lib/app/imports.generated'
 import { isDroitJeton } from '@/lib/domain/administration/integrations/droits'
 import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
-import { modeleCsv } from '@/lib/domain/imports/modele'
+import { modeleCsv } from '@/lib/domain/imports/exemple'
 import { streamedBody } from '@/lib/platform/api/body'
 import { defineCall } from '@/lib/platform/api/call'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { requireRecentProof } from '@/lib/platform/auth/proof'
 import type { Session } from '@/lib/platform/auth/session'
 import { NotFoundError } from '@/lib/platform/errors/errors'
+import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
 import { addFile } from './commands/add-file'
@@ -18,6 +19,7 @@ import { createImport } from './commands/create-import'
 import { executeImport } from './commands/execute-import'
 import { resumeImport } from './commands/resume-import'
 import { startImport } from './commands/start-import'
+import { findModeleSystem } from './modeles/queries'
 import { findImportSystem, type ImportDetails, importSchema } from './queries'
 import { rapportStream } from './rapport'
 
@@ -25,13 +27,14 @@ const auth = 'staff' as const
 /** Programs send a file at once, with the right of its type, and read what became of it; the rest is for the screen. */
 const sending = { jeton: 'import:{type}', session: 'staff' } as const
 const reading = { jeton: 'imports:lire', session: 'staff' } as const
-/** CSV, NDJSON and archives of documents, as programs and browsers name them. */
+/** CSV, NDJSON, workbooks and archives of documents, as programs and browsers name them. */
 const FILE_TYPES = [
   'text/csv',
   'application/x-ndjson',
   'application/ndjson',
   'text/plain',
   'application/zip',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const
 /** Bytes of one file: several millions of lines. */
 const MAX_BYTES = 2_000_000_000
@@ -58,6 +61,8 @@ const options = z.object({
   frein: percent(FREIN_PAR_DEFAUT),
 })
 const nom = z.string().trim().min(1).max(200)
+/** Name of a model that ships or was kept. */
+const modele = z.string().trim().min(1).max(120)
 
 /** Asks for a recent proof where what an import stores, such as accounts, wants one (SAFE-35). Throws ProofRequiredError. */
 async function askProof(session: Session | null, types: readonly string[]): Promise<void> {
@@ -81,24 +86,36 @@ export const createImportCall = defineCall({
   },
 })
 
+/** A program that may send a type brings by a model what this type is of alone. Throws ValidationError. */
+async function checkModeleOf(nom: string | undefined, type: string): Promise<void> {
+  const found = nom === undefined ? null : await findModeleSystem(nom)
+  if (nom !== undefined && found === null)
+    throw fieldRefusal('modele', `Aucun modèle ne s’appelle «\u00a0${nom}\u00a0».`)
+  if (found?.modele.contenus.some((contenu) => contenu.type !== type))
+    throw fieldRefusal('modele', 'Ce modèle apporte d’autres contenus que celui de cette adresse.')
+}
+
 /** `POST imports/{type}`: one file, which is imported at once. */
 export const importFileCall = defineCall({
   method: 'POST',
   path: 'imports/:type',
   auth: sending,
   summary:
-    'Importe un fichier d’un type, CSV ou NDJSON, ou ZIP de documents : par défaut un essai, qui n’enregistre rien ; réservé aux super administrateurs ehs.',
+    'Importe un fichier d’un type, tableau (CSV, XLSX) ou NDJSON, ou ZIP de documents, aux colonnes de ce type ou par un modèle : par défaut un essai, qui n’enregistre rien ; réservé aux super administrateurs ehs.',
   params: typeParams,
-  query: options.extend({ essai: flag(false), nom: nom.optional() }),
+  query: options.extend({ essai: flag(false), nom: nom.optional(), modele: modele.optional() }),
   output: started,
   status: 202,
   streamed: FILE_TYPES,
   limit,
-  handler: async ({ req, session, params: { type }, query: { nom = `${type}.csv`, ...asked }, acteur }) => {
+  handler: async ({ req, session, params: { type }, query, acteur }) => {
+    const { nom = `${type}.csv`, modele, ...asked } = query
+    await checkModeleOf(modele, type)
     if (!asked.essai) await askProof(session, [type])
     const id = await createImport(asked, acteur)
     try {
-      await addFile(id, { nom, type, content: streamedBody(req, MAX_BYTES) }, acteur)
+      const content = streamedBody(req, MAX_BYTES)
+      await addFile(id, { nom, content, ...(modele ? { modele } : { type, exact: true }) }, acteur)
       await startImport(id, acteur)
     } catch (error) {
       // Nobody would come back to it: what did not arrive whole is sent again as another import.
@@ -115,17 +132,17 @@ export const addFileCall = defineCall({
   path: 'imports/:id/fichiers',
   auth,
   summary:
-    'Ajoute un fichier, CSV, NDJSON ou ZIP de documents, à un import qui n’a pas commencé ; réservé aux super administrateurs ehs.',
+    'Ajoute un fichier (CSV, XLSX, NDJSON ou ZIP de documents) à un import qui n’a pas commencé ; son contenu et ses colonnes sont reconnus ; réservé aux super administrateurs ehs.',
   params,
-  query: typeParams.extend({ nom }),
-  output: started,
+  query: typeParams.partial().extend({ nom, modele: modele.optional() }),
+  output: z.object({ data: z.object({ id: z.number(), fichier: z.number() }) }),
   status: 201,
   streamed: FILE_TYPES,
   limit,
   handler: async ({ req, params: { id }, query, acteur }) => {
     if ((await findImportSystem(id)) === null) throw new NotFoundError()
-    await addFile(id, { ...query, content: streamedBody(req, MAX_BYTES) }, acteur)
-    return reply(201, { data: { id } })
+    const fichier = await addFile(id, { ...query, content: streamedBody(req, MAX_BYTES) }, acteur)
+    return reply(201, { data: { id, fichier } })
   },
 })
 

@@ -6,6 +6,12 @@ import { readSignalementsSystem, type Signalement } from './queries'
 /** Lines that are read at once. */
 const PAGE = 1000
 
+const NATURES: Readonly<Record<Signalement['nature'], string>> = {
+  refus: 'Ligne refusée',
+  avertissement: 'Cellule laissée telle quelle',
+  fermeture: 'Absente du fichier',
+}
+
 const COLUMNS: readonly ExportColumn<Signalement>[] = [
   { name: 'fichier', header: 'Fichier', value: (r) => r.fichier },
   { name: 'type', header: 'Type', value: (r) => IMPORTS.get(r.type)?.label ?? r.type },
@@ -13,9 +19,11 @@ const COLUMNS: readonly ExportColumn<Signalement>[] = [
   { name: 'colonne', header: 'Colonne', value: (r) => r.colonne },
   { name: 'valeur', header: 'Valeur', value: (r) => r.valeur },
   { name: 'motif', header: 'Motif', value: (r) => r.motif },
+  { name: 'cle', header: 'Clé', value: (r) => r.cle },
+  { name: 'nature', header: 'Signalement', value: (r) => NATURES[r.nature] },
 ]
 
-/** The refused lines of an import as a CSV file, page by page, whatever their number (FIRST-07). */
+/** Streams the reasons that an import tells of its lines as a CSV file, page by page, whatever their number (FIRST-07). */
 export function rapportStream(id: number): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let apres: Signalement | null = null

@@ -20,7 +20,7 @@ export const campagnesImport = defineImport({
       into: campagnes.type,
     },
     debut: { ...jour('Début', '01/11/2026', { required: true }), into: campagnes.debut },
-    fin: { ...jour('Fin', '30/11/2026', { required: true }), into: campagnes.fin },
+    fin: { ...jour('Fin', '30/11/2026', { required: true, borne: 'fin' }), into: campagnes.fin },
     actif: { ...booleen('Active', 'Oui'), into: campagnes.actif, sinon: sql`true` },
   },
   controles: [

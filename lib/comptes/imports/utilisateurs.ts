@@ -31,13 +31,17 @@ export const utilisateursImport = defineImport({
   key: ['email'],
   columns: {
     email: {
-      ...texte('E-mail', 'personne@exemple.fr', { required: true, schema: emailSchema }),
+      ...texte('E-mail', 'personne@exemple.fr', {
+        required: true,
+        schema: emailSchema,
+        aliases: ['Mail', 'Email', 'Courriel', 'Adresse e-mail'],
+      }),
       into: users.email,
     },
     prenom: { ...texte('Prénom', 'Prénom', { required: true, schema: nameSchema }), into: users.firstname },
     nom: { ...texte('Nom', 'NOM', { required: true, schema: nameSchema }), into: users.lastname },
     telephone: {
-      ...texte('Téléphone', '01 99 00 40 00', { schema: optionalPhoneSchema }),
+      ...texte('Téléphone', '01 99 00 40 00', { schema: optionalPhoneSchema, aliases: ['Tél.'] }),
       into: users.phone,
     },
     role: {
@@ -69,6 +73,7 @@ export const utilisateursImport = defineImport({
     plafond: {
       ...montant('Plafond de signature', '5000', {
         max: PLAFOND_MAX_CENTS,
+        stricte: true,
         help: 'Montant jusqu’auquel la personne signe les devis ; vide sans plafond.',
       }),
       into: users.plafondSignatureCents,
@@ -126,6 +131,7 @@ export const utilisateursImport = defineImport({
           },
         ],
   proof: true,
+  sansRetour: 'des invitations sont parties et des droits ont changé',
   autour: surroundImport,
   suite: async (tx, { lot, nouveaux, acteur }) => {
     await tx.execute(sql`delete from user_groupes u using ${lot} l where u.user_id = l.id and l.groupes is not null

@@ -93,9 +93,20 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   souscriptions: { coordonnees: 'identite' },
   // A name without e-mail nor phone beside it is found as words are.
   mandats_sepa: { titulaire: 'libre' },
-  // Lines that an import refused, as the file says them.
-  imports: { types: 'metier', lot: 'metier' },
-  import_fichiers: { nom: 'libre', encodage: 'metier' },
+  // Lines that an import refused, as the file says them, and what it changed, before and after.
+  imports: { types: 'metier', lot: 'metier', fermetures: 'metier' },
+  import_types: { motif_retenue: 'metier' },
+  import_fichiers: {
+    nom: 'libre',
+    encodage: 'metier',
+    feuille: 'libre',
+    modele: 'libre',
+    apercu: 'libre',
+    entetes: 'libre',
+  },
+  import_blocs: { changes: 'libre' },
+  import_modeles: { nom: 'libre', contenu: 'metier' },
+  import_synonymes: { colonne: 'metier', valeur: 'metier' },
   // A client may be a person.
   registres_conformite: { portee: 'libre', totaux: 'metier', sommes: 'metier' },
   documents_importes: {
@@ -105,7 +116,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
     libelle: 'libre',
     nature: 'metier',
   },
-  import_signalements: { colonne: 'metier', valeur: 'libre' },
+  import_signalements: { colonne: 'metier', valeur: 'libre', cle: 'libre', cellules: 'libre' },
   // Written by people for a file, or counted for everybody.
   fichiers: { nom: 'libre' },
   journal_connexions: { resultat: 'metier' },

@@ -43,6 +43,12 @@ export const TERMES: readonly Terme[] = [
     mois: 3,
     depuis: sql`(select i.updated_at from imports i where i.id = import_id)`,
   },
+  // What an import changed, before and after: an import is undone within three months or never.
+  {
+    table: 'import_blocs',
+    mois: 3,
+    depuis: sql`(select i.updated_at from imports i where i.id = import_id)`,
+  },
   // Whom a paper was handed to, with each opening of its link.
   { table: 'partages', mois: 12, depuis: sql`least(fin_at, revoque_at)` },
   { table: 'jetons', mois: 1, depuis: sql`expires_at` },

@@ -13,14 +13,26 @@ export const contratsImport = defineImport({
   key: ['client', 'contrat'],
   columns: {
     contrat: {
-      ...texte('Numéro de contrat', 'CT-2026-001', { required: true, aliases: ['Contrat'] }),
+      ...texte('Numéro de contrat', 'CT-2026-001', {
+        required: true,
+        aliases: ['Contrat', 'N° contrat', 'Réf. contrat', 'Code contrat'],
+      }),
       into: contrats.numeroContrat,
     },
     client: texte('Code client', 'C-1001', { required: true, aliases: ['Client'] }),
     type: { ...choix('Type', CONTRAT_TYPES, 'P2', { required: true }), into: contrats.type },
     statut: { ...choix('Statut', CONTRAT_STATUTS, 'En cours', { required: true }), into: contrats.status },
-    dateDebut: { ...jour('Début', '01/01/2026', { required: true }), into: contrats.dateDebut },
-    dateFin: { ...jour('Fin', '31/12/2028'), into: contrats.dateFin },
+    dateDebut: {
+      ...jour('Début', '01/01/2026', {
+        required: true,
+        aliases: ['Date début', 'Date de début', 'Date d’effet'],
+      }),
+      into: contrats.dateDebut,
+    },
+    dateFin: {
+      ...jour('Fin', '31/12/2028', { borne: 'fin', aliases: ['Date fin', 'Date de fin', 'Échéance'] }),
+      into: contrats.dateFin,
+    },
     description: {
       ...commentaire('Description', 'Entretien des chaufferies'),
       into: contrats.description,

@@ -71,6 +71,7 @@ export const etapesImport = defineImport({
       refuse: () => sql`c.at > ${now().toISOString()}::timestamptz`,
     },
   ],
+  sansRetour: 'les demandes ont avancé avec leurs étapes',
   suite: async (tx, { lot }) => {
     const at = sql`${now().toISOString()}::timestamptz`
     await tx.execute(sql`

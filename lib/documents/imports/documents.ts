@@ -104,6 +104,8 @@ export const documentsImport = defineImport({
         where d.id = c.facture_id and f.sha256 <> l.empreinte)`,
     },
   ],
+  stricte: true,
+  sansRetour: 'des fichiers sont rangés, et d’autres remplacés',
   suite: (tx, { lot }) => attachDocuments(tx, lot),
   archive: readDocuments,
 })

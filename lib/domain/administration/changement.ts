@@ -31,6 +31,7 @@ const CHAMPS: Readonly<Record<string, string>> = {
   etapes: 'Étapes',
   archive: 'Archivé',
   codes: 'Codes postaux',
+  possessions: 'Ce qui a suivi',
   prix: 'Prix',
   periode: 'Période',
   matin: 'Le matin',

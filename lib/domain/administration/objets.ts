@@ -58,6 +58,8 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   groupes: fiche('Groupe', 'groupes'),
   inscriptions: { label: 'Inscription' },
   installateurs: demande('Ordre de service d’installateur'),
+  import_modeles: { label: 'Modèle d’import', href: () => '/administration/imports/modeles' },
+  import_synonymes: { label: 'Synonyme des imports', href: () => '/administration/imports/synonymes' },
   imports: { label: 'Import', href: (id) => `/administration/imports/${id}` },
   installation: { label: 'Installation', href: () => '/administration/demarrage' },
   installateurtravauxs: { label: 'Installateur de travaux' },

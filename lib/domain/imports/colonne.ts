@@ -2,16 +2,24 @@ import type { z } from 'zod'
 import { foldText } from '../textes/fold-text'
 import { MESSAGES } from '../textes/messages'
 import { commentSchema, filledSchema } from '../textes/textes'
-import { type Read, readAmount, readBoolean, readChoice, readDay, readInteger, readScaled } from './valeurs'
+import { abime, ditRien, nettoyer } from './usages/ecriture'
+import { readEtage } from './usages/etages'
+import { readAnnee, readJour } from './usages/jours'
+import { readMesure } from './usages/nombres'
+import { type MotsAjoutes, type Synonymes, valeurDuMot } from './usages/synonymes'
+import { readUsage } from './usages/textes'
+import { type Bornes as Bounds, type Read, readBoolean, readChoice, readInteger } from './valeurs'
 
-type Bounds = { min?: number; max?: number }
+/** How an integer is written beside its digits: « R+2 », the year of a date, a measure that is rounded. */
+type Lecture = 'etage' | 'annee' | 'mesure'
 
 /** How the cells of a column are written. */
 export type Format =
   | { kind: 'texte'; schema: z.ZodType<string> }
-  | { kind: 'jour' }
+  /** `borne` says that it ends something: a month or a year alone is its last day. */
+  | { kind: 'jour'; borne?: 'fin' }
   | ({ kind: 'montant' } & Bounds)
-  | ({ kind: 'entier' } & Bounds)
+  | ({ kind: 'entier'; lecture?: Lecture } & Bounds)
   /** A number of `scale` decimals at most, stored as an integer of its last unit. */
   | ({ kind: 'decimal'; scale: number } & Bounds)
   | { kind: 'booleen' }
@@ -25,8 +33,14 @@ export type Colonne = {
   /** Other headers that people give it. */
   aliases?: readonly string[]
   format: Format
+  /** Words that people write for its values (FIRST-26). */
+  synonymes?: Synonymes
   /** Each line has a value. */
   required?: boolean
+  /** A wrong value refuses the row though the column is optional: without it, the row would say more than was meant. */
+  stricte?: true
+  /** Column of the type that takes a value of another kind, when it has none: a landline among mobiles. */
+  repli?: string
   /** Unit of a number, as the document says it. */
   unit?: string
   /** A value that the models show; never that of a person or a firm. */
@@ -56,15 +70,21 @@ export const texte = (
 export const commentaire = (header: string, example: string, options: Options = {}) =>
   column(header, { kind: 'texte', schema: commentSchema }, example, options)
 
-export const jour = (header: string, example: string, options: Options = {}) =>
-  column(header, { kind: 'jour' }, example, options)
+export const jour = (
+  header: string,
+  example: string,
+  { borne, ...options }: Options & { borne?: 'fin' } = {},
+) => column(header, borne ? { kind: 'jour', borne } : { kind: 'jour' }, example, options)
 
 /** An amount in euros, stored in cents; bounds in cents. */
 export const montant = (header: string, example: string, { min, max, ...options }: Options & Bounds = {}) =>
   column(header, { kind: 'montant', min, max }, example, { unit: 'euros', ...options })
 
-export const entier = (header: string, example: string, { min, max, ...options }: Options & Bounds = {}) =>
-  column(header, { kind: 'entier', min, max }, example, options)
+export const entier = (
+  header: string,
+  example: string,
+  { min, max, lecture, ...options }: Options & Bounds & { lecture?: Lecture } = {},
+) => column(header, { kind: 'entier', min, max, lecture }, example, options)
 
 export const decimal = (
   header: string,
@@ -114,18 +134,39 @@ function readList(text: string, { of, separators, longest }: Extract<Format, { k
   return { value: [...values].sort().join('|') }
 }
 
-function readFormat(text: string, format: Format): Read {
+function readWhole(
+  text: string,
+  format: Extract<Format, { kind: 'entier' }>,
+  unit: string | undefined,
+): Read {
+  const read = readInteger(text, format)
+  if ('value' in read) return read
+  switch (format.lecture) {
+    case 'etage':
+      return readEtage(text, format)
+    case 'annee': {
+      const year = readAnnee(text)
+      return year === null ? read : readInteger(year, format)
+    }
+    case 'mesure':
+      return readMesure(text, { ...format, scale: 0, unit, arrondi: true })
+    default:
+      return readMesure(text, { ...format, scale: 0, unit })
+  }
+}
+
+function readFormat(text: string, { format, unit }: Colonne): Read {
   switch (format.kind) {
     case 'texte':
-      return readWith(format.schema, text)
+      return readUsage(text, format.schema, (one) => readWith(format.schema, one))
     case 'jour':
-      return readDay(text)
+      return readJour(text, format.borne)
     case 'montant':
-      return readAmount(text, format)
+      return readMesure(text, { ...format, scale: 2, unit })
     case 'entier':
-      return readInteger(text, format)
+      return readWhole(text, format, unit)
     case 'decimal':
-      return readScaled(text, format.scale, format)
+      return readMesure(text, { ...format, unit, arrondi: unit !== undefined })
     case 'booleen':
       return readBoolean(text)
     case 'choix':
@@ -135,24 +176,43 @@ function readFormat(text: string, format: Format): Read {
   }
 }
 
+/** Reads a cell that is not empty: the words of administrators first, then the values of the column, then its synonyms. */
+function readFilled(text: string, colonne: Colonne, ajoutes?: MotsAjoutes): Read {
+  const { format, required, stricte, synonymes } = colonne
+  const added = ajoutes && ajoutes.size > 0 ? valeurDuMot(text, undefined, ajoutes) : null
+  if (added !== null) return readFormat(added, colonne)
+  const lost = abime(text)
+  if (lost !== null) return { fault: lost }
+  const isFree = format.kind === 'texte'
+  const own: Read = isFree ? { fault: '' } : readFormat(text, colonne)
+  if ('value' in own) return own.value === '' && required ? { fault: MESSAGES.required } : own
+  const value = valeurDuMot(text, synonymes)
+  if (value !== null) return readFormat(value, colonne)
+  if (!required && !stricte && ditRien(text, isFree)) return { value: '' }
+  return isFree ? readFormat(text, colonne) : own
+}
+
 /**
- * Reads a cell into the one writing of the staging table; empty where it is. A cell that begins with « = » is a text
- * like any other. Never throws.
+ * Reads a cell, as people write it, into the one writing of the staging table; empty where it is. `ajoutes` are words that
+ * administrators added for its values. A cell that begins with « = » is a text like any other. Never throws.
  */
-export function readCell(cell: string, { format, required }: Colonne): Read {
-  const text = cell.trim()
-  if (text === '') return required ? { fault: MESSAGES.required } : { value: '' }
+export function readCell(cell: string, colonne: Colonne, ajoutes?: MotsAjoutes): Read {
+  const text = nettoyer(cell)
+  if (text === '') return colonne.required ? { fault: MESSAGES.required } : { value: '' }
   if (text.includes('\0')) return { fault: 'Ce texte contient des caractères interdits.' }
-  return readFormat(text, format)
+  return readFilled(text, colonne, ajoutes)
 }
 
 /** Reads a column, remembering what it read last: most columns of a large file hold few different values. */
-export function readerOf(colonne: Colonne, most = 1000): (cell: string) => Read {
+export function readerOf(
+  colonne: Colonne,
+  { most = 1000, ajoutes }: { most?: number; ajoutes?: MotsAjoutes } = {},
+): (cell: string) => Read {
   const known = new Map<string, Read>()
   return (cell) => {
     const found = known.get(cell)
     if (found) return found
-    const read = readCell(cell, colonne)
+    const read = readCell(cell, colonne, ajoutes)
     if (known.size >= most) known.clear()
     if (cell.length < 100) known.set(cell, read)
     return read

@@ -1,6 +1,6 @@
-import { separatorOf } from './texte'
+import { lineEnds, separatorLine } from './texte'
 
-/** A line of a CSV file: its number in the file, from 1, and its cells without the spaces around them. */
+/** A record of a CSV file: its row in a spreadsheet, from 1, and its cells without the spaces around them. */
 export type CsvRow = { line: number; cells: string[] }
 /** A line whose quotes do not close. */
 export type UnreadableRow = { line: number; cells: null; text: string }
@@ -41,8 +41,9 @@ function quotedRecord(text: string, start: number, separator: string, isLast: bo
 }
 
 /**
- * Reads a CSV text piece by piece (RFC 4180: cells in quotes hold separators, line ends and doubled quotes). Empty lines are left
- * out, but counted. A quote that never closes makes its own line unreadable, no other.
+ * Reads a CSV text piece by piece (RFC 4180: cells in quotes hold separators, line ends and doubled quotes). Records are counted as
+ * a spreadsheet counts its rows, whatever the lines inside their cells; empty ones are left out, but counted (FIRST-28). A quote
+ * that never closes makes its own line unreadable, no other.
  */
 export function csvReader(separator: string) {
   let rest = ''
@@ -58,10 +59,7 @@ export function csvReader(separator: string) {
       if (text.includes('"')) {
         const record = quotedRecord(rest, at, separator, isLast)
         if (record === null && !isLast && rest.length - at < LONGEST_RECORD) break
-        if (record !== null) {
-          for (let mark = end; mark >= 0 && mark < record.end; mark = rest.indexOf('\n', mark + 1)) line += 1
-          end = record.end
-        }
+        if (record !== null) end = record.end
         yield record === null ? { line: start, cells: null, text } : { line: start, cells: record.cells }
       } else if (text.trim() !== '') {
         const cells = cellsOf(text, separator)
@@ -73,22 +71,51 @@ export function csvReader(separator: string) {
     rest = rest.slice(at)
   }
   return {
+    /** Rows that are whole once `text` is added; it is added even where they are not asked for. */
     push(text: string): Generator<CsvRow | UnreadableRow> {
       rest += text
       return rows(false)
     },
     end: (): Generator<CsvRow | UnreadableRow> => rows(true),
-    /** Number of the line that is not read yet. */
+    /** Number of the record that is not read yet. */
     line: (): number => line,
   }
 }
 
+/** Marks that part the cells of a text; the first is right where nothing tells. */
+const SEPARATORS = [';', ',', '\t', '|'] as const
+/** Rows that are looked at for the separator. */
+const LOOKED_ROWS = 60
+
+/** How far the rows of a text are alike once parted by a mark, and how many cells they have. */
+function likeness(text: string, mark: string): number {
+  const reader = csvReader(mark)
+  reader.push(text)
+  const counts = new Map<number, number>()
+  let rows = 0
+  for (const { cells } of reader.end()) {
+    rows += 1
+    if (cells !== null) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+    if (rows === LOOKED_ROWS) break
+  }
+  return Math.max(0, ...[...counts].map(([count, times]) => (times / rows) ** 2 * (count - 1)))
+}
+
+/** Separator of the cells of a CSV text, « ; », « , », a tab or « | »: that by which its first rows are most alike. */
+export function separatorOf(text: string): string {
+  const start = lineEnds(text)(text.slice(0, 64 * 1024))
+  const scores = SEPARATORS.map((mark) => likeness(start, mark))
+  return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ';'
+}
+
 /** Rows of a whole CSV text; a line whose quotes do not close is read without them. */
 export function parseCsv(source: string): CsvRow[] {
-  const text = source.replace(/^\ufeff/, '')
-  const separator = separatorOf(text)
+  const marked = source.replace(/^\ufeff/, '')
+  const named = separatorLine(marked)
+  const rest = marked.slice(named?.length ?? 0)
+  const separator = named?.separator ?? separatorOf(rest)
   const reader = csvReader(separator)
-  return [...reader.push(text), ...reader.end()].map((row) =>
+  return [...reader.push(lineEnds(rest)(`${rest}\n`)), ...reader.end()].map((row) =>
     row.cells === null ? { line: row.line, cells: cellsOf(row.text.replaceAll('"', ''), separator) } : row,
   )
 }

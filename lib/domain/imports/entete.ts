@@ -1,5 +1,6 @@
 import { foldText } from '../textes/fold-text'
 import { type Colonne, namesOf } from './colonne'
+import { MOTIF_DU_REFUS } from './fichier-corrige'
 
 /** Which column of the type each column of the file is; null for those that the type does not know. */
 export type Entete = { ids: (string | null)[]; inconnues: string[] }
@@ -27,5 +28,10 @@ export function readEntete(
     const names = missing.map(([, { header }]) => `«\u00a0${header}\u00a0»`).join(', ')
     return { fault: `Il manque ${missing.length > 1 ? 'les colonnes' : 'la colonne'} ${names}.` }
   }
-  return { ids, inconnues: cells.filter((cell, index) => ids[index] === null && cell.trim() !== '') }
+  return {
+    ids,
+    inconnues: cells.filter(
+      (cell, index) => ids[index] === null && !['', MOTIF_DU_REFUS].includes(cell.trim()),
+    ),
+  }
 }

@@ -1,8 +1,11 @@
 import { dayOf } from '../temps/days'
 import { foldText } from '../textes/fold-text'
 
-/** Reading of a cell, in the one writing that the database reads, or why it says nothing sure. */
-export type Read = { value: string } | { fault: string }
+/**
+ * Reading of a cell, in the one writing that the database reads, or why it says nothing sure; the warning says what was guessed.
+ */
+export type Read = { value: string; avertissement?: string } | { fault: string }
+export type Bornes = { min?: number; max?: number }
 
 const SPACES = /[\s\u00a0\u202f]/g
 const fault = (text: string): Read => ({ fault: text })
@@ -20,7 +23,7 @@ type Parts = { sign: string; whole: string; decimals: string }
  * Parts of a number as people and programs write it: « 1 234,56 », 1234.56, 1.234,56. A mark followed by three digits, alone,
  * parts thousands or decimals: nobody knows, and it is refused (FIRST-11).
  */
-function partsOf(text: string): Parts | { fault: string } {
+export function partsOf(text: string): Parts | { fault: string } {
   if (text.length > LONGEST_NUMBER) return { fault: NUMBER }
   const plain = text.replace(SPACES, '')
   const grouped = /^[+-]?\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?:[.,]\d+)?$/.test(text)
@@ -40,22 +43,26 @@ function partsOf(text: string): Parts | { fault: string } {
   return { sign: both[1] ?? both[4] ?? '', whole, decimals: both[3] ?? both[6] ?? '' }
 }
 
-/** A number of `scale` decimals at most as an integer of its last unit: « 1 234,56 » at scale 2 is 123456. */
-function scaled(text: string, scale: number, { min, max }: { min: number; max: number }): Read {
-  const parts = partsOf(text)
-  if ('fault' in parts) return parts
-  const decimals = parts.decimals.replace(/0+$/, '')
-  if (decimals.length > scale)
-    return fault(scale === 0 ? 'Un nombre entier est attendu.' : `${scale} décimales au plus sont attendues.`)
-  if (parts.whole.length > 12) return fault('Ce nombre est trop grand.')
-  const value = Number(`${parts.sign}${parts.whole}${decimals.padEnd(scale, '0')}`)
+const LARGEST = 2_147_483_647
+
+/** An integer of the last unit of a column, within its bounds. */
+export function bounded(value: number, scale: number, { min = 0, max = LARGEST }: Bornes): Read {
   const unit = 10 ** scale
   if (value < min) return fault(`La valeur est inférieure au minimum, ${min / unit}.`)
   if (value > max) return fault(`La valeur est supérieure au maximum, ${max / unit}.`)
   return { value: String(value) }
 }
 
-const LARGEST = 2_147_483_647
+/** A number of `scale` decimals at most as an integer of its last unit: « 1 234,56 » at scale 2 is 123456. */
+function scaled(text: string, scale: number, bounds: { min: number; max: number }): Read {
+  const parts = partsOf(text)
+  if ('fault' in parts) return parts
+  const decimals = parts.decimals.replace(/0+$/, '')
+  if (decimals.length > scale)
+    return fault(scale === 0 ? 'Un nombre entier est attendu.' : `${scale} décimales au plus sont attendues.`)
+  if (parts.whole.length > 12) return fault('Ce nombre est trop grand.')
+  return bounded(Number(`${parts.sign}${parts.whole}${decimals.padEnd(scale, '0')}`), scale, bounds)
+}
 
 /** An integer of these bounds, as the database holds it. */
 export function readInteger(

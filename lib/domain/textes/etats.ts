@@ -225,6 +225,7 @@ export const ETATS_DES_IMPORTS: Etats = {
   Refusé: 'impossible',
   Interrompu: 'attente',
   Annulé: 'annulee',
+  Défait: 'annulee',
 }
 
 /** How an act of the journal ended. */

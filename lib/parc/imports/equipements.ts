@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { choix, decimal, entier, jour, texte } from '@/lib/domain/imports/colonne'
+import { EMPREINTE_MIN } from '@/lib/domain/imports/modele/empreinte'
+import { MOTS_ENERGIES, MOTS_FAMILLES } from '@/lib/domain/imports/usages/vocabulaire'
 import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/parc/familles'
 import { EQUIPEMENT_ETATS, EVACUATIONS } from '@/lib/domain/parc/statuts'
 import { today } from '@/lib/platform/clock'
@@ -15,6 +17,7 @@ import {
   groupeDuClient,
 } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
+import { avant } from '@/lib/platform/imports/resolve'
 import { etatSuivi, SUIVI, suiviEquipement } from '../entretiens-importes'
 
 /** An equipment that a file gives to another client keeps no place of the former one. */
@@ -45,7 +48,14 @@ export const equipementsImport = defineImport({
       ...entier('Instance', '100001', {
         required: true,
         min: 1,
-        aliases: ['Numéro d’instance', 'Instance ID'],
+        aliases: [
+          'Numéro d’instance',
+          'Instance ID',
+          'N° équipement',
+          'N° appareil',
+          'Id équipement',
+          'Code équipement',
+        ],
         help: 'Numéro de l’équipement dans les outils du prestataire.',
       }),
       into: equipements.instanceId,
@@ -54,46 +64,116 @@ export const equipementsImport = defineImport({
     contrat: CONTRAT,
     ensemble: ENSEMBLE,
     batiment: BATIMENT,
-    logement: texte('Logement', 'L-0001', { help: 'Référence d’un logement du même client.' }),
-    local: { ...texte('Local', 'Chaufferie'), into: equipements.local },
+    logement: texte('Logement', 'L-0001', {
+      aliases: ['Réf. logement', 'Référence logement', 'Code logement', 'N° UG', 'Code UG', 'UG'],
+      help: 'Référence d’un logement du même client.',
+    }),
+    local: {
+      ...texte('Local', 'Chaufferie', { aliases: ['Emplacement', 'Localisation'] }),
+      into: equipements.local,
+    },
     famille: {
-      ...choix('Famille', FAMILLES, 'Chaudières', { required: true, labels: FAMILLE_LABELS }),
+      ...choix('Famille', FAMILLES, 'Chaudières', {
+        required: true,
+        labels: FAMILLE_LABELS,
+        aliases: ['Famille d’équipement', 'Catégorie'],
+        synonymes: MOTS_FAMILLES,
+      }),
       into: equipements.famille,
     },
-    type: { ...texte('Type', 'Murale à condensation', { required: true }), into: equipements.type },
-    marque: { ...texte('Marque', 'Marque exemple', { required: true }), into: equipements.marqueLib },
-    modele: { ...texte('Modèle', 'Modèle 24', { required: true }), into: equipements.modeleLib },
+    type: {
+      ...texte('Type', 'Murale à condensation', {
+        required: true,
+        aliases: ['Type d’équipement', 'Type d’appareil', 'Désignation', 'Libellé équipement', 'Nature'],
+      }),
+      into: equipements.type,
+    },
+    marque: {
+      ...texte('Marque', 'Marque exemple', { required: true, aliases: ['Fabricant', 'Constructeur'] }),
+      into: equipements.marqueLib,
+    },
+    modele: {
+      ...texte('Modèle', 'Modèle 24', { required: true, aliases: ['Libellé modèle', 'Référence modèle'] }),
+      into: equipements.modeleLib,
+    },
     serie: {
-      ...texte('Numéro de série', 'SN-0012345', { required: true }),
+      ...texte('Numéro de série', 'SN-0012345', {
+        required: true,
+        aliases: ['N° série', 'N° de série', 'Num série', 'SN', 'Serial'],
+      }),
       into: equipements.numeroSerie,
     },
-    energie: { ...texte('Énergie', 'Gaz naturel', { required: true }), into: equipements.energie },
+    energie: {
+      ...texte('Énergie', 'Gaz naturel', {
+        required: true,
+        aliases: ['Type énergie', 'Combustible'],
+        synonymes: MOTS_ENERGIES,
+      }),
+      into: equipements.energie,
+    },
     puissance: {
-      ...decimal('Puissance', '24,5', { scale: 3, max: 2_000_000_000, unit: 'kW' }),
+      ...decimal('Puissance', '24,5', {
+        scale: 3,
+        max: 2_000_000_000,
+        unit: 'kW',
+        aliases: ['Puissance nominale', 'Puissance kW', 'Pn'],
+      }),
       into: equipements.puissanceWatts,
     },
     evacuation: {
-      ...choix('Évacuation', EVACUATIONS, 'Ventouse'),
+      ...choix('Évacuation', EVACUATIONS, 'Ventouse', {
+        aliases: ['Type d’évacuation'],
+        synonymes: {
+          B1: ['Cheminée', 'Conduit', 'B11', 'B11bs', 'Tirage naturel'],
+          'VMC gaz': ['VMC-gaz', 'VMCGAZ'],
+          Ventouse: ['V', 'C13', 'C33', 'Ventouse horizontale', 'Ventouse verticale'],
+          '3CEp': ['3CE', '3 CE P', 'C43'],
+          'Sans objet': ['SO', 'Aucune'],
+        },
+      }),
       into: equipements.evacuation,
       sinon: sql`'Sans objet'`,
     },
-    fluide: { ...texte('Fluide', 'R32'), into: equipements.fluideType },
+    fluide: {
+      ...texte('Fluide', 'R32', { aliases: ['Fluide frigorigène', 'Type de fluide'] }),
+      into: equipements.fluideType,
+    },
     charge: {
-      ...decimal('Charge de fluide', '1,2', { scale: 3, max: 2_000_000_000, unit: 'kg' }),
+      ...decimal('Charge de fluide', '1,2', {
+        scale: 3,
+        max: 2_000_000_000,
+        unit: 'kg',
+        aliases: ['Charge', 'Charge kg'],
+      }),
       into: equipements.fluideChargeGrammes,
     },
     miseEnService: {
-      ...jour('Mise en service', '21/11/2024', { required: true }),
+      ...jour('Mise en service', '21/11/2024', {
+        required: true,
+        aliases: ['Date MES', 'MES', 'Date de mise en service', 'Date d’installation', 'Posé le'],
+      }),
       into: equipements.miseEnService,
     },
-    garantieFin: { ...jour('Fin de garantie', '21/11/2026'), into: equipements.garantieFin },
+    garantieFin: {
+      ...jour('Fin de garantie', '21/11/2026', {
+        borne: 'fin',
+        aliases: ['Fin garantie', 'Date fin garantie', 'Garantie jusqu’au'],
+      }),
+      into: equipements.garantieFin,
+    },
     dernierEntretien: {
-      ...jour('Dernier entretien', '12/03/2026', { help: SUIVI }),
+      ...jour('Dernier entretien', '12/03/2026', {
+        aliases: ['Date dernier entretien', 'Date de dernier entretien', 'Dernière visite'],
+        help: SUIVI,
+      }),
       into: equipements.dernierEntretien,
       garde: suiviEquipement,
     },
     prochaineEcheance: {
-      ...jour('Prochaine échéance', '12/03/2027'),
+      ...jour('Prochaine échéance', '12/03/2027', {
+        borne: 'fin',
+        aliases: ['Prochain entretien', 'Date prochain entretien', 'Échéance'],
+      }),
       into: equipements.prochaineEcheance,
       garde: suiviEquipement,
     },
@@ -104,7 +184,10 @@ export const equipementsImport = defineImport({
       garde: etatSuivi(suiviEquipement),
     },
     retireLe: {
-      ...jour('Retiré le', '', { help: 'Vide pour un équipement en place.' }),
+      ...jour('Retiré le', '', {
+        aliases: ['Date de retrait', 'Date de dépose', 'Déposé le'],
+        help: 'Vide pour un équipement en place.',
+      }),
       into: equipements.retireLe,
       absent: sql`null`,
     },
@@ -123,6 +206,15 @@ export const equipementsImport = defineImport({
       column: 'retireLe',
       motif: 'L’équipement est retiré avant sa mise en service.',
       refuse: () => sql`c.retire_le < c.mise_en_service`,
+    },
+    {
+      // Two appliances may get the same number where a model draws it from their serial numbers.
+      column: 'instance',
+      motif:
+        'Ce numéro est déjà celui d’un autre appareil, d’un autre numéro de série\u00a0: donnez à celui-ci un numéro d’instance.',
+      refuse: () => sql`c."_id" is not null and c.instance_id >= ${EMPREINTE_MIN}
+        and c.numero_serie <> c.${avant('numero_serie')}
+        and (c.marque_lib, c.logement_id) is distinct from (c.${avant('marque_lib')}, c.${avant('logement_id')})`,
     },
   ],
   fermeture: {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { postalCodeSchema } from '@/lib/domain/identite/address'
 import { choix, commentaire, entier, jour, texte } from '@/lib/domain/imports/colonne'
+import { MOTS_OCCUPATIONS } from '@/lib/domain/imports/usages/vocabulaire'
 import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
 import { logements } from '@/lib/platform/db/schema/parc/logements'
 import { archivage } from '@/lib/platform/imports/archivage'
@@ -27,31 +28,81 @@ export const logementsImport = defineImport({
   columns: {
     client: CLIENT,
     logement: {
-      ...texte('Référence', 'L-0001', { required: true, aliases: ['Logement', 'Référence du logement'] }),
+      ...texte('Référence', 'L-0001', {
+        required: true,
+        aliases: [
+          'Logement',
+          'Référence du logement',
+          'Réf. logement',
+          'Code logement',
+          'N° logement',
+          'N° UG',
+          'Code UG',
+          'UG',
+          'Unité de gestion',
+          'Référence UG',
+          'Matricule logement',
+        ],
+      }),
       into: logements.reference,
     },
     contrat: CONTRAT,
     ensemble: ENSEMBLE,
     batiment: BATIMENT,
-    escalier: { ...texte('Escalier', 'A'), into: logements.escalier },
-    etage: { ...entier('Étage', '2', { min: -10, max: 200 }), into: logements.etage },
-    porte: { ...texte('Porte', '23'), into: logements.porte },
-    adresse: { ...texte('Adresse', '12 rue des Exemples', { required: true }), into: logements.adresse },
+    escalier: { ...texte('Escalier', 'A', { aliases: ['Esc.', 'Cage'] }), into: logements.escalier },
+    etage: {
+      ...entier('Étage', '2', { min: -10, max: 200, lecture: 'etage', aliases: ['Etg', 'Niveau'] }),
+      into: logements.etage,
+    },
+    porte: {
+      ...texte('Porte', '23', {
+        aliases: ['N° porte', 'N° appartement', 'NUMAPPT', 'Appartement', 'N° appt'],
+      }),
+      into: logements.porte,
+    },
+    adresse: {
+      ...texte('Adresse', '12 rue des Exemples', {
+        required: true,
+        aliases: ['Adresse 1', 'Adresse postale'],
+      }),
+      into: logements.adresse,
+    },
     codePostal: {
-      ...texte('Code postal', '69003', { required: true, schema: postalCodeSchema }),
+      ...texte('Code postal', '69003', {
+        required: true,
+        schema: postalCodeSchema,
+        aliases: ['CP', 'CODEPOSTAL', 'Code post.', 'Code_postal'],
+      }),
       into: logements.codePostal,
     },
-    ville: { ...texte('Ville', 'Lyon', { required: true }), into: logements.ville },
+    ville: {
+      ...texte('Ville', 'Lyon', { required: true, aliases: ['Commune', 'Localité', 'Nom commune'] }),
+      into: logements.ville,
+    },
     surface: {
-      ...entier('Surface', '64', { min: 1, max: 100_000, unit: 'm²' }),
+      ...entier('Surface', '64', {
+        min: 1,
+        max: 100_000,
+        unit: 'm²',
+        lecture: 'mesure',
+        aliases: ['Surface habitable', 'SURFHAB', 'Surf. hab.', 'Shab', 'SH', 'Surface m2', 'Surface (m²)'],
+      }),
       into: logements.surfaceM2,
     },
     annee: {
-      ...entier('Année de construction', '1974', { min: 1000, max: 2200 }),
+      ...entier('Année de construction', '1974', {
+        min: 1000,
+        max: 2200,
+        lecture: 'annee',
+        aliases: ['Année constr.', 'Année construction', 'Année', 'Construit en', 'CONSTRUCT'],
+      }),
       into: logements.anneeConstruction,
     },
     occupation: {
-      ...choix('Occupation', OCCUPATIONS, 'Locataire'),
+      ...choix('Occupation', OCCUPATIONS, 'Locataire', {
+        aliases: ['Statut d’occupation', 'Statut occupation', 'Occupé', 'Situation'],
+        synonymes: MOTS_OCCUPATIONS,
+      }),
       into: logements.statutOccupation,
       sinon: sql`'Locataire'`,
     },
@@ -61,15 +112,26 @@ export const logementsImport = defineImport({
       sinon: sql`'À visiter'`,
       garde: etatSuivi(suiviLogement),
     },
-    digicode: { ...texte('Digicode', '1234A'), into: logements.digicode },
-    consigne: { ...commentaire('Consigne d’accès', 'Clé chez le gardien'), into: logements.consigneAcces },
+    digicode: {
+      ...texte('Digicode', '1234A', { aliases: ['Code d’accès', 'Code porte'] }),
+      into: logements.digicode,
+    },
+    consigne: {
+      ...commentaire('Consigne d’accès', 'Clé chez le gardien', {
+        aliases: ['Accès', 'Consigne', 'Consignes'],
+      }),
+      into: logements.consigneAcces,
+    },
     derniereVisite: {
-      ...jour('Dernière visite', '12/03/2026', { help: SUIVI }),
+      ...jour('Dernière visite', '12/03/2026', { aliases: ['Date dernière visite'], help: SUIVI }),
       into: logements.derniereVisite,
       garde: suiviLogement,
     },
     prochaineEcheance: {
-      ...jour('Prochaine échéance', '12/03/2027'),
+      ...jour('Prochaine échéance', '12/03/2027', {
+        borne: 'fin',
+        aliases: ['Échéance', 'Prochaine visite'],
+      }),
       into: logements.prochaineEcheance,
       garde: suiviLogement,
     },

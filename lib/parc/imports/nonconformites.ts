@@ -121,6 +121,7 @@ export const nonconformitesImport = defineImport({
       refuse: () => sql`(c.acquittee_par is null) <> (c.acquittee_at is null)`,
     },
   ],
+  sansRetour: 'des gestionnaires ont été prévenus de dangers',
   suite: async (tx, { nouveaux }) => {
     if (nouveaux.length === 0) return
     const { rows } = await tx.execute(sql`

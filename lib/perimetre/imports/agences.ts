@@ -17,21 +17,36 @@ export const agencesImport = defineImport({
   table: agences,
   key: ['code'],
   columns: {
-    code: { ...texte('Code', 'AG-LYON', { required: true }), into: agences.code },
-    nom: { ...texte('Nom', 'Agence de Lyon', { required: true }), into: agences.nom },
+    code: { ...texte('Code', 'AG-LYON', { required: true, aliases: ['Code agence'] }), into: agences.code },
+    nom: {
+      ...texte('Nom', 'Agence de Lyon', { required: true, aliases: ['Nom de l’agence', 'Libellé agence'] }),
+      into: agences.nom,
+    },
     region: { ...texte('Région', 'Auvergne-Rhône-Alpes', { required: true }), into: agences.region },
     adresse: { ...texte('Adresse', '12 rue des Exemples', { required: true }), into: agences.adresse },
     codePostal: {
-      ...texte('Code postal', '69003', { required: true, schema: postalCodeSchema }),
+      ...texte('Code postal', '69003', {
+        required: true,
+        schema: postalCodeSchema,
+        aliases: ['CP', 'CODEPOSTAL', 'Code post.', 'Code_postal'],
+      }),
       into: agences.codePostal,
     },
     ville: { ...texte('Ville', 'Lyon', { required: true }), into: agences.ville },
     telephone: {
-      ...texte('Téléphone', '01 99 00 40 00', { required: true, schema: phoneSchema }),
+      ...texte('Téléphone', '01 99 00 40 00', {
+        required: true,
+        schema: phoneSchema,
+        aliases: ['Tél.'],
+      }),
       into: agences.telephone,
     },
     email: {
-      ...texte('E-mail', 'lyon@exemple.fr', { required: true, schema: emailSchema }),
+      ...texte('E-mail', 'lyon@exemple.fr', {
+        required: true,
+        schema: emailSchema,
+        aliases: ['Mail', 'Email', 'Courriel'],
+      }),
       into: agences.email,
     },
     fluidoNum: { ...texte('Numéro Fluido', 'F-001'), into: agences.fluidoNum },
@@ -58,6 +73,7 @@ export const agencesImport = defineImport({
     },
   ],
   fermeture: archivage(agences.archiveLe, null, gardeDe(AGENCE_EN_USAGE)),
+  sansRetour: 'des codes postaux sont passés d’une agence à l’autre',
   suite: async (tx, { lot }) => {
     await tx.execute(sql`delete from agence_codes_postaux p using ${lot} l where p.agence_id = l.id
       and l."codesPostaux" is not null and not p.code_postal = any (coalesce(${codes}, '{}'))`)

@@ -7,6 +7,7 @@ import { emailSchema } from '@/lib/domain/textes/validators'
 import { clients } from '@/lib/platform/db/schema/perimetre/groupes'
 import { archivage } from '@/lib/platform/imports/archivage'
 import { defineImport } from '@/lib/platform/imports/definition'
+import { changementAnnonce, parcSansEcran, suivreClients } from '../changement/par-import'
 import { CLIENT_EN_USAGE, gardeDe } from '../en-usage'
 
 export const clientsImport = defineImport({
@@ -17,21 +18,57 @@ export const clientsImport = defineImport({
   key: ['client'],
   columns: {
     client: {
-      ...texte('Code client', 'C-1001', { required: true, aliases: ['Client', 'Client ID'] }),
+      ...texte('Code client', 'C-1001', {
+        required: true,
+        aliases: ['Client', 'Client ID', 'N° client', 'Code bailleur'],
+      }),
       into: clients.clientId,
     },
-    nom: { ...texte('Nom', 'Habitat Exemple', { required: true }), into: clients.nom },
+    nom: {
+      ...texte('Nom', 'Habitat Exemple', {
+        required: true,
+        aliases: ['Nom du client', 'Raison sociale', 'Société'],
+      }),
+      into: clients.nom,
+    },
     groupe: texte('Groupe', 'GRP-001', {
+      aliases: ['Code groupe'],
       required: true,
-      help: 'Code du groupe, ou « PORTAIL/Nom ». Un client ne change pas de groupe par un import.',
+      help: 'Code du groupe, ou « PORTAIL/Nom ». Un client qui change de groupe y emmène ses contrats, ses logements et ses documents.',
     }),
-    numParty: { ...texte('Numéro de tiers', 'P-45872', { aliases: ['Num party'] }), into: clients.numParty },
-    siren: { ...texte('SIREN', '999999907', { schema: sirenSchema }), into: clients.siren },
-    email: { ...texte('E-mail', 'contact@exemple.fr', { schema: emailSchema }), into: clients.email },
-    telephone: { ...texte('Téléphone', '01 99 00 40 00', { schema: phoneSchema }), into: clients.telephone },
-    adresse: { ...texte('Adresse', '12 rue des Exemples'), into: clients.adresse },
-    codePostal: { ...texte('Code postal', '69003', { schema: postalCodeSchema }), into: clients.codePostal },
-    ville: { ...texte('Ville', 'Lyon'), into: clients.ville },
+    numParty: {
+      ...texte('Numéro de tiers', 'P-45872', { aliases: ['Num party', 'N° tiers', 'Code tiers'] }),
+      into: clients.numParty,
+    },
+    siren: {
+      ...texte('SIREN', '999999907', { schema: sirenSchema, aliases: ['N° SIREN'] }),
+      into: clients.siren,
+    },
+    email: {
+      ...texte('E-mail', 'contact@exemple.fr', {
+        schema: emailSchema,
+        aliases: ['Mail', 'Email', 'Courriel', 'Adresse e-mail'],
+      }),
+      into: clients.email,
+    },
+    telephone: {
+      ...texte('Téléphone', '01 99 00 40 00', { schema: phoneSchema, aliases: ['Tél.'] }),
+      into: clients.telephone,
+    },
+    adresse: {
+      ...texte('Adresse', '12 rue des Exemples', {
+        aliases: ['Adresse 1', 'Adresse postale'],
+      }),
+      into: clients.adresse,
+    },
+    codePostal: {
+      ...texte('Code postal', '69003', {
+        schema: postalCodeSchema,
+        aliases: ['CP', 'CODEPOSTAL', 'Code post.', 'Code_postal'],
+      }),
+      into: clients.codePostal,
+    },
+    ville: { ...texte('Ville', 'Lyon', { aliases: ['Commune', 'Localité'] }), into: clients.ville },
   },
   controles: [
     {
@@ -44,10 +81,17 @@ export const clientsImport = defineImport({
           ? sql`exists (select 1 from ${groupes} o where lower(l.groupe) in (o.cle, lower(o.portail || '/' || o.nom)))`
           : sql`false`
         return sql`exists (select 1 from groupes g where g.id = c.groupe_id and g.archive_le is not null)
-          and not exists (select 1 from clients k where k.id = c."_id" and k.archive_le is null) and not ${rouvert}`
+          and not exists (select 1 from clients k where k.id = c."_id" and k.archive_le is null and k.groupe_id = c.groupe_id) and not ${rouvert}`
       },
     },
+    parcSansEcran,
   ],
-  references: [{ type: 'groupes', columns: ['groupe'], into: clients.groupeId, fixe: true }],
+  references: [{ type: 'groupes', columns: ['groupe'], into: clients.groupeId }],
+  annonces: [changementAnnonce],
+  autour: suivreClients,
+  retourSauf: {
+    into: clients.groupeId,
+    motif: 'a changé de groupe avec tout son parc\u00a0: redonnez-lui son groupe d’avant par son écran',
+  },
   fermeture: archivage(clients.archiveLe, clients.groupeId, gardeDe(CLIENT_EN_USAGE)),
 })

@@ -14,14 +14,22 @@ export const prescripteursImport = defineImport({
   homonymes: true,
   columns: {
     email: {
-      ...texte('E-mail', 'prescripteur@exemple.fr', { required: true, schema: emailSchema }),
+      ...texte('E-mail', 'prescripteur@exemple.fr', {
+        required: true,
+        schema: emailSchema,
+        aliases: ['Mail', 'Email', 'Courriel'],
+      }),
       into: prescripteurs.email,
     },
     prenom: { ...texte('Prénom', 'Prénom', { required: true }), into: prescripteurs.prenom },
     nom: { ...texte('Nom', 'NOM', { required: true }), into: prescripteurs.nom },
     region: { ...texte('Région', 'Auvergne-Rhône-Alpes', { required: true }), into: prescripteurs.region },
     telephone: {
-      ...texte('Téléphone', '01 99 00 40 00', { required: true, schema: phoneSchema }),
+      ...texte('Téléphone', '01 99 00 40 00', {
+        required: true,
+        schema: phoneSchema,
+        aliases: ['Tél.'],
+      }),
       into: prescripteurs.telephone,
     },
     dirEmail: {

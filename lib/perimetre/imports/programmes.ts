@@ -3,7 +3,7 @@ import { texte } from '@/lib/domain/imports/colonne'
 import { defineImport } from '@/lib/platform/imports/definition'
 import { clientsImport } from './clients'
 
-const { table, key, columns, references } = clientsImport
+const { table, key, columns, references, annonces, autour, retourSauf } = clientsImport
 /** The example of a client is of a group of no promoter. */
 const PROMOTEUR = columns.groupe && { ...columns.groupe, example: 'GRP-002' }
 
@@ -25,6 +25,9 @@ export const programmesImport = defineImport({
     nom: { ...texte('Nom', 'Programme Exemple', { required: true }), into: columns.nom?.into },
   },
   references,
+  annonces,
+  autour,
+  retourSauf,
   controles: [
     {
       column: 'groupe',

@@ -48,7 +48,7 @@ export const tarifsImport = defineImport({
     },
     energie: { ...texte('Énergie', 'Gaz', { aliases: ['TYPE_ENERGIE'] }), into: tarifs.typeEnergie },
     valideDu: { ...jour('Valide du', '01/01/2026', { required: true }), into: tarifs.valideDu },
-    valideAu: { ...jour('Valide au', '31/12/2026'), into: tarifs.valideAu },
+    valideAu: { ...jour('Valide au', '31/12/2026', { borne: 'fin' }), into: tarifs.valideAu },
     libelle: { ...texte('Libellé', 'Mise en service chaudière', { required: true }), into: tarifs.libelle },
     tarif: {
       ...montant('Tarif', '129,00', { required: true, max: MOST_CENTS, help: 'Hors taxes.' }),
@@ -61,6 +61,7 @@ export const tarifsImport = defineImport({
     option: { ...booleen('Option', 'Non'), into: tarifs.estOption, sinon: sql`false` },
     portails: {
       ...liste('Portails', (text) => readChoice(text, PORTAL_TYPES), 'CMI|PIM', {
+        stricte: true,
         help: 'Types de portails qui emploient ce prix, séparés par « | » ; vide pour tous.',
       }),
       into: tarifs.portails,

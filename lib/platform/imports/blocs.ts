@@ -5,6 +5,7 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import { auditRows } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
+import { keySql } from './cles'
 import { type ImportDefinition, name } from './definition'
 import {
   avant,
@@ -20,6 +21,7 @@ import {
   rowsByKey,
   writtenColumns,
 } from './resolve'
+import { closed, kept, shown, written } from './traces'
 
 const counts = z.object({ creees: z.number(), modifiees: z.number(), inchangees: z.number() })
 export type Comptes = z.infer<typeof counts>
@@ -36,21 +38,22 @@ export async function verifyBloc(
   const { importId, definition } = bloc
   const refused = refusals(bloc, types, userId).map(
     ({ colonne, valeur, motif, si }) =>
-      sql`select l.rang, l.fichier, l.ligne, ${colonne}::text as colonne, left(${valeur}, 200) as valeur, ${motif}::text as motif
-        from l join c on c.rang = l.rang where ${si}`,
+      sql`select l.rang, l.fichier, l.ligne, ${colonne}::text as colonne, left(${valeur}, 200) as valeur, ${motif}::text as motif,
+        ${keySql(definition, sql`l`)} as cle from l join c on c.rang = l.rang where ${si}`,
   )
   const { rows } = await tx.execute(sql`with ${resolved(bloc, { isFinal: false })},
-    refus as (insert into import_signalements (import_id, nature, type, rang, import_fichier_id, ligne, colonne, valeur, motif)
-      select ${importId}, 'refus', ${definition.type}, x.rang, x.fichier, x.ligne, x.colonne, x.valeur, x.motif
+    refus as (insert into import_signalements (import_id, nature, type, rang, import_fichier_id, ligne, colonne, valeur, motif, cle)
+      select ${importId}, 'refus', ${definition.type}, x.rang, x.fichier, x.ligne, x.colonne, x.valeur, x.motif, x.cle
       from (${sql.join(refused, sql` union all `)}) x returning rang)
     select count(distinct rang)::int as refusees from refus`)
   return z.tuple([z.object({ refusees: z.number() })]).parse(rows)[0].refusees
 }
 
-/** Counts what storing a block would do, without storing it. */
+/** Counts what storing a block would do, without storing it, and keeps some of its rows for who decides (FIRST-29). */
 export async function countBloc(tx: Tx, bloc: Bloc): Promise<Comptes> {
-  const { rows } = await tx.execute(sql`with ${resolved(bloc, { isFinal: false })}
-    select ${counted(isChanged(bloc.definition))} from c`)
+  const changed = isChanged(bloc.definition)
+  const { rows } = await tx.execute(sql`with ${resolved(bloc, { isFinal: false })}, ${shown(bloc, changed)}
+    select ${counted(changed)} from c`)
   return z.tuple([counts]).parse(rows)[0]
 }
 
@@ -107,12 +110,13 @@ async function storeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<Comptes> {
         ...columns.map((column) => sql`c.${name(column)}`),
         ...stamps.map(() => at),
       ])} from c where c."_id" is null and (select count(*) from modifies) >= 0 order by c.rang returning id),
+    d as materialized (select c."_id" as id, ${changes(definition, importId)} as details from c where ${changed}),
     journal as (${auditRows(acteur, {
       action: `import.${definition.type}`,
       entite,
-      entiteId: sql`c."_id"`,
-      details: changes(definition, importId),
-      from: sql`c where ${changed}`,
+      entiteId: sql`d.id`,
+      details: sql`d.details`,
+      from: sql`d`,
     })}),
     creations as (${auditRows(acteur, {
       action: `import.${definition.type}.creation`,
@@ -120,7 +124,7 @@ async function storeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<Comptes> {
       entiteId: sql`null::int`,
       details: sql`jsonb_build_object('import', ${importId}::int, 'nombre', count(*))`,
       from: sql`c where c."_id" is null having count(*) > 0`,
-    })})
+    })})${definition.sansRetour === undefined ? sql`, ${written(bloc)}` : sql``}
     select ${counted(changed)}, ${suite ? sql`(select array_agg(id order by id) from ajoutes)` : sql`null::int[]`} as ajoutes from c`)
   const stored = z.tuple([counts.extend({ ajoutes: z.array(z.number()).nullable() })]).parse(rows)[0]
   if (suite) {
@@ -180,47 +184,63 @@ export async function findClosures(tx: Tx, bloc: Bloc): Promise<{ fermees: numbe
   return { fermees: found.rowCount ?? 0, ouvertes }
 }
 
-/** Names in the report the rows that would be closed. */
-export const tellClosures = (tx: Tx, bloc: Bloc): Promise<void> =>
-  tell(tx, bloc, sql`select id from ${aFermer(bloc)}`, bloc.definition.fermeture?.libelle ?? '')
+/** Names in the report the rows that the file no longer holds. */
+export const tellClosures = (tx: Tx, bloc: Bloc, what: string): Promise<void> =>
+  tell(tx, bloc, sql`select id from ${aFermer(bloc)}`, what)
+
+/** Keeps open the rows that the file no longer holds, for somebody to confirm (FIRST-30). */
+export const holdClosures = (tx: Tx, bloc: Bloc) => tx.execute(kept(bloc, aFermer(bloc)))
 
 /** Names in the report the rows that the file no longer holds and that stay open (FIRST-10). */
 export async function tellKept(tx: Tx, bloc: Bloc): Promise<void> {
   const { fermeture, table } = bloc.definition
   if (!fermeture?.sauf) return
   const { par, retenue } = fermeture.sauf
-  const kept = sql`select t.id from ${table} t where ${retenue} and ${isInside(bloc)} and ${isLeftOut(bloc)}`
-  await tell(tx, bloc, kept, `reste ouvert (${par})`)
+  const open = sql`select t.id from ${table} t where ${retenue} and ${isInside(bloc)} and ${isLeftOut(bloc)}`
+  await tell(tx, bloc, open, `reste ouvert (${par})`)
 }
 
 /** Names rows that the file no longer holds, a thousand at most, each by the shortest of its keys. */
 async function tell(tx: Tx, bloc: Bloc, rows: SQL, what: string): Promise<void> {
   const { importId, definition } = bloc
   const key = sql`concat_ws(' / ', ${list(definition.key.map((column) => sql`k.${name(column)}::text`))})`
-  await tx.execute(sql`insert into import_signalements (import_id, nature, type, rang, valeur, motif)
-    select ${importId}, 'fermeture', ${definition.type}, row_number() over (order by n.id), left(n.cle, 200),
-      ${`Absent du fichier\u00a0: ${what}.`}::text
-    from (select distinct on (f.id) f.id, ${key} as cle
+  await tx.execute(sql`insert into import_signalements (import_id, nature, type, rang, valeur, motif, cle)
+    select ${importId}, 'fermeture', ${definition.type}, row_number() over (order by n.id), left(n.valeur, 200),
+      ${`Absent du fichier\u00a0: ${what}.`}::text, n.cle
+    from (select distinct on (f.id) f.id, ${key} as valeur, ${keySql(definition, sql`k`)} as cle
       from (${rows}) f join ${rowsByKey(bloc.registry, definition)} k on k.id = f.id order by f.id, length(${key})) n
     order by n.id limit 1000`)
 }
 
 /** Closes a block of what the file no longer holds. */
 export async function closeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<void> {
-  const { definition, importId, from, to } = bloc
+  const { from, to } = bloc
+  await closeRows(
+    tx,
+    bloc,
+    sql`select f.id from ${aFermer(bloc)} f where f.rang > ${from} and f.rang <= ${to}`,
+    acteur,
+  )
+}
+
+/** Closes those of these rows that are still open, with their audit and what takes it back. Gives how many. */
+export async function closeRows(tx: Tx, bloc: Bloc, ids: SQL, acteur: Acteur): Promise<number> {
+  const { definition, importId } = bloc
   const { fermeture, table } = definition
-  if (!fermeture) return
+  if (!fermeture) return 0
   const isStamped = getTableConfig(table).columns.some((column) => column.name === 'updated_at')
-  await tx.execute(sql`with fermes as (
+  const { rows } = await tx.execute(sql`with avant as materialized (
+      select t.id, to_jsonb(t) as ligne from ${table} t where t.id in (${ids}) and ${fermeture.ouverte} order by t.id for update),
+    fermes as (
       update ${table} t set ${fermeture.fermer()}${isStamped ? sql`, updated_at = ${now().toISOString()}::timestamptz` : sql``}
-      where t.id in (select f.id from ${aFermer(bloc)} f where f.rang > ${from} and f.rang <= ${to}) and ${fermeture.ouverte}
-      returning t.id),
+      where t.id in (select id from avant) returning t.id, to_jsonb(t) as ligne),
     journal as (${auditRows(acteur, {
       action: `import.${definition.type}.fermeture`,
       entite: getTableConfig(table).name,
       entiteId: sql`f.id`,
       details: sql`jsonb_build_object('import', ${importId}::int)`,
       from: sql`fermes f`,
-    })})
-    select count(*) from fermes`)
+    })})${definition.sansRetour === undefined ? sql`, ${closed(bloc)}` : sql``}
+    select count(*)::int as fermees from fermes`)
+  return z.tuple([z.object({ fermees: z.number() })]).parse(rows)[0].fermees
 }

@@ -63,6 +63,9 @@ export type Controle = {
   refuse: (lot: (type: string) => SQL | null) => SQL
 }
 
+/** Effect of storing a line beyond its own row, told first: conditions and words on the line `l` and on its row `c`. */
+export type Annonce = { column: string; motif: SQL; si: SQL }
+
 /** Writes what lies in other tables, in the transaction of a block: `lot` is its lines with `id`, their row. */
 export type Suite = (tx: Tx, bloc: { lot: SQL; nouveaux: readonly number[]; acteur: Acteur }) => Promise<void>
 
@@ -112,8 +115,15 @@ export type ImportDefinition = {
   clesDuLot?: (lot: SQL) => SQL
   /** Columns of the staging table that are worked out from the others of the line; the report names `de` in their place. */
   calculs?: Readonly<Record<string, { de: string; valeur: (values: Values) => string | null }>>
+  annonces?: readonly Annonce[]
   suite?: Suite
   autour?: Autour
+  /** Refuses a line for any wrong cell, optional or not: its rows stand as they are issued. */
+  stricte?: true
+  /** Why an import of this type cannot be undone: it does more than to write its rows. */
+  sansRetour?: string
+  /** A change that is not undone, though others of the type are: it moved rows of other tables. */
+  retourSauf?: { into: PgColumn; motif: string }
   /** Storing its lines asks the session that does for a recent proof (SAFE-35). */
   proof?: true
   /** Its files are ZIP archives, which this reads into lines. */

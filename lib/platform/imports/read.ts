@@ -1,11 +1,17 @@
-import { csvReader } from '@/lib/domain/imports/csv'
-import { type Encodage, isNdjson, separatorOf, textsOf } from '@/lib/domain/imports/texte'
+import { csvReader, separatorOf } from '@/lib/domain/imports/csv'
+import { type Encodage, isNdjson, lineEnds, separatorLine, textsOf } from '@/lib/domain/imports/texte'
 
-/** A line of a file: its number from 1 and its cells or its object, or why `valeur`, or the line itself, cannot be read. */
+/** Cell that was read as empty, by the place of its column from 0: what it held, and why. */
+export type CelluleVidee = { rang: number; valeur: string; motif: string }
+
+/**
+ * A line of a file: its row in the spreadsheet, from 1, and its cells or its object, or why `valeur`, or the line itself, cannot be
+ * read; `cellules` are those that such a line has.
+ */
 export type Ligne = { ligne: number } & (
-  | { cells: string[] }
+  | { cells: string[]; videes?: CelluleVidee[] }
   | { object: Record<string, unknown> }
-  | { fault: string; valeur?: string }
+  | { fault: string; valeur?: string; cellules?: string[] }
 )
 
 /** Characters that are looked at for the separator. */
@@ -16,8 +22,6 @@ const LONGEST_LINE = 256 * 1024
 const LONGEST_ROW = 4 * 1024 * 1024
 /** How ZIP archives begin, and with them the workbooks of spreadsheets. */
 const ZIP_MARK = 'PK\u0003\u0004'
-/** How texts of two bytes a character begin, with their mark or not, once they are read as one byte each. */
-const UTF_16 = /^(?:ÿþ|þÿ|.?\0)/
 
 const UNREADABLE = 'La ligne est illisible\u00a0: un guillemet ouvert n’y est pas refermé.'
 const NO_OBJECT = 'La ligne n’est pas un objet JSON.'
@@ -46,33 +50,42 @@ export class WrongFileError extends Error {
 const tooLong = (ligne: number) =>
   new WrongFileError(`la ligne ${ligne} est trop longue, ce fichier n’est ni du CSV ni du NDJSON.`)
 
-/**
- * Reader of a file, by its first characters. Throws WrongFileError for a workbook or a writing of two bytes a character.
- */
-function readerOfStart(text: string): Reader {
+/** Format found of a text; no separator parts NDJSON. */
+export type Texte = { format: 'CSV' | 'NDJSON'; separateur: string | null }
+
+/** Reader of a file, by its first characters. Throws WrongFileError for what is no text. */
+function readerOfStart(text: string, tell: (texte: Texte) => void): Reader {
   if (text.startsWith(ZIP_MARK))
     throw new WrongFileError(
       'c’est un classeur de tableur ou une archive ZIP. Enregistrez-le au format «\u00a0CSV UTF-8\u00a0», puis envoyez-le de nouveau.',
     )
-  if (UTF_16.test(text))
+  if (text.includes('\0'))
     throw new WrongFileError(
-      'ce fichier est en UTF-16. Enregistrez-le au format «\u00a0CSV UTF-8\u00a0», puis envoyez-le de nouveau.',
+      'ce fichier n’est pas un texte. Enregistrez-le au format XLSX ou CSV, puis envoyez-le de nouveau.',
     )
-  return isNdjson(text) ? objectsReader() : rowsReader(separatorOf(text))
+  if (isNdjson(text)) {
+    tell({ format: 'NDJSON', separateur: null })
+    return objectsReader()
+  }
+  const named = separatorLine(text)
+  const separateur = named?.separator ?? separatorOf(text)
+  tell({ format: 'CSV', separateur })
+  return rowsReader(separateur, text, named?.length ?? 0)
 }
 
 /**
- * Lines of a CSV file (separators « ; », « , » or a tab, quotes, line ends inside them) or of NDJSON, as a stream: what is in
- * memory is bounded whatever the length. The first line of a CSV file comes as the others; empty lines are counted and left out
- * (FIRST-11). Throws WrongFileError.
+ * Lines of a CSV file (any separator, any line end, quotes, line ends inside them) or of NDJSON, as a stream: what is in memory is
+ * bounded whatever the length. The first line of a CSV file comes as the others; empty lines are counted and left out (FIRST-11).
+ * `tell` is called before the first of them. Throws WrongFileError.
  */
 export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
   encodage: Encodage,
+  tell: (texte: Texte) => void = () => {},
 ): AsyncGenerator<Ligne> {
   let read: Reader | null = null
   for await (const text of withLongStart(textsOf(bytes, encodage))) {
-    read ??= readerOfStart(text)
+    read ??= readerOfStart(text, tell)
     yield* read.push(text)
   }
   if (read) yield* read.end()
@@ -80,8 +93,11 @@ export async function* readLines(
 
 type Reader = { push: (text: string) => Iterable<Ligne>; end: () => Iterable<Ligne> }
 
-function rowsReader(separator: string): Reader {
+/** Reader of the rows of a CSV text that begins by `start`, but for its first `skipped` characters. */
+function rowsReader(separator: string, start: string, skipped: number): Reader {
   const reader = csvReader(separator)
+  const ended = lineEnds(start.slice(skipped))
+  let left = skipped
   let length = 0
   function* lines(rows: ReturnType<typeof reader.end>): Generator<Ligne> {
     for (const { line, cells } of rows)
@@ -94,7 +110,9 @@ function rowsReader(separator: string): Reader {
     if (length > LONGEST_ROW) throw tooLong(reader.line())
   }
   return {
-    *push(text) {
+    *push(piece) {
+      const text = ended(piece.slice(left))
+      left = 0
       yield* lines(reader.push(text))
       watch(text)
     },

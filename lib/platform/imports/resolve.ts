@@ -288,5 +288,21 @@ export function refusals(bloc: Bloc, types: readonly string[], userId: number | 
       si: refuse((type) => (types.includes(type) ? keptLot(bloc, type) : null)),
     }),
   )
-  return [twice, several, ...leadsNowhere, ...fixed, ...checked]
+  // A file may leave out what its rows have already, never what a new one must have.
+  const needed = Object.entries(definition.columns).filter(
+    ([id, { into, required }]) => into && required && !definition.key.includes(id),
+  )
+  const missing = {
+    colonne: sql`(case ${sql.join(
+      needed.map(([id]) => sql`when l.${name(id)} is null then ${header(id)}::text`),
+      sql` `,
+    )} end)`,
+    valeur: sql`null::text`,
+    motif: sql`${'Cette colonne est requise pour une fiche nouvelle.'}`,
+    si: sql`c."_id" is null and (${sql.join(
+      needed.map(([id]) => sql`l.${name(id)} is null`),
+      sql` or `,
+    )})`,
+  }
+  return [twice, several, ...leadsNowhere, ...fixed, ...(needed.length > 0 ? [missing] : []), ...checked]
 }

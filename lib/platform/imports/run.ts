@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { getStorage } from '@/lib/platform/storage/storage'
+import { announceBloc } from './annonces'
 import {
   type Comptes,
   closeBloc,
@@ -11,6 +12,7 @@ import {
   notePresents,
   verifyBloc,
 } from './blocs'
+import { keepCells, linesAgain } from './cellules'
 import { blocOf, type Context, eachBloc } from './context'
 import { decide } from './decide'
 import { definitionOf, inOrder, type Registry } from './definition'
@@ -28,6 +30,7 @@ import {
   readTypes,
   startStep,
 } from './state'
+import { undo } from './undo'
 
 /** Shares of the steps in the progress, in percent. */
 const READ = 35
@@ -67,9 +70,11 @@ export async function runImport(
 
 async function steps(context: Context): Promise<void> {
   const { row } = context
+  if (row.etape === 'retour') return finishUndo(context, await undo(context))
   if (row.etape === 'lecture') await read(context)
   if (row.etape === 'lecture' || row.etape === 'contrôle') {
     await verify(context)
+    await keepRefused(context)
     const refusal = await decide(context)
     if (refusal !== null) return finish(context, 'Refusé', refusal)
   }
@@ -92,7 +97,10 @@ async function read(context: Context): Promise<void> {
     await insistOn(tx, row)
     await dropLot(tx, former)
     await tx.execute(sql`update imports set lot = ${lot} where id = ${row.id}`)
-    await tx.execute(sql`delete from import_signalements where import_id = ${row.id}`)
+    for (const told of [sql`import_signalements`, sql`import_blocs`])
+      await tx.execute(sql`delete from ${told} where import_id = ${row.id}`)
+    await tx.execute(sql`update import_types set avertissements = 0, ouvertes = 0, retenues = 0, motif_retenue = null
+      where import_id = ${row.id}`)
     await makeLot(
       tx,
       lot,
@@ -151,7 +159,29 @@ async function verify(context: Context): Promise<void> {
   const { row, types } = context
   await eachBloc(context, { from: READ, to: VERIFIED }, async (tx, bloc) => {
     await verifyBloc(tx, bloc, types, row.userId)
+    await announceBloc(tx, bloc)
     if (row.complet) await notePresents(tx, bloc)
+  })
+}
+
+/** Keeps the cells of the refused lines as their files have them, while these are there. */
+async function keepRefused({ registry, row }: Context): Promise<void> {
+  for (const { cle, ...file } of await readFiles(row.id)) {
+    if (definitionOf(registry, file.type).archive) continue
+    await keepCells({ importId: row.id, fichierId: file.id }, () =>
+      linesAgain(file.id, () => contentOf(cle, file.nom)),
+    )
+    await transaction((tx) => insistOn(tx, row))
+  }
+}
+
+/** Ends the undoing of an import, or stops it with its reason: what is not taken back stays, and may be taken back later. */
+async function finishUndo({ row, acteur }: Context, motif: string | null): Promise<void> {
+  await transaction(async (tx) => {
+    await insistOn(tx, row)
+    await endImport(tx, row.id, motif === null ? 'Défait' : 'Terminé', motif)
+    const details = { etat: motif === null ? 'Défait' : 'Terminé' }
+    await writeAudit(tx, acteur, { action: 'import.retour', entite: 'imports', id: row.id, details })
   })
 }
 

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Encodage } from '@/lib/domain/imports/texte'
+import type { Modele } from '@/lib/domain/imports/modele/modele'
 import type { Tx } from '@/lib/platform/db/client'
 import { blockWriter } from './block-writer'
 import { cellReader } from './cell-reader'
 import { type ImportDefinition, lotColumns, name } from './definition'
 import { lineReader } from './line-reader'
-import { type Ligne, readLines, WrongFileError } from './read'
+import { type Ligne, WrongFileError } from './read'
+import { type Reglages, readMotsDe, readReglages } from './reglages'
 import { lotTable } from './resolve'
-import { UnreadableFileError } from './staged'
+import { type Refus, UnreadableFileError } from './staged'
+import { readTableau } from './tableau/tableau'
 
 /** Refused lines above which nobody reads on: the file is not what it is taken for. */
 const MOST_REFUSALS = 100_000
@@ -18,7 +20,7 @@ const ENTRIES = 10
 const SILENT_BYTES = 32 * 1024 * 1024
 
 /** A file of an import, as its rows tell of it. */
-export type Fichier = { id: number; type: string; nom: string; encodage: Encodage }
+export type Fichier = { id: number; type: string; nom: string }
 
 /** Makes the staging tables of an import; those of a former reading that was cut are dropped by `dropLot`. */
 export async function makeLot(tx: Tx, lot: string, definitions: readonly ImportDefinition[]): Promise<void> {
@@ -43,10 +45,14 @@ export async function dropLot(tx: Tx, lot: string | null): Promise<void> {
     await tx.execute(sql`drop table if exists ${name(tablename)}`)
 }
 
-/** Lines of a text, whose fault as a whole names its file. Throws UnreadableFileError. */
-async function* linesOf({ nom, encodage }: Fichier, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Ligne> {
+/** Lines of a table, whose fault as a whole names its file. Throws UnreadableFileError. */
+async function* linesOf(
+  { nom }: Fichier,
+  { feuille, ligneEntete, encodage }: Reglages,
+  source: () => AsyncIterable<Uint8Array>,
+): AsyncGenerator<Ligne> {
   try {
-    yield* readLines(bytes, encodage)
+    yield* readTableau(source, { feuille, ligneEntete, encodage })
   } catch (error) {
     throw error instanceof WrongFileError ? new UnreadableFileError(`${nom}\u00a0: ${error.message}`) : error
   }
@@ -71,9 +77,16 @@ export async function stageFile(
   },
 ): Promise<number> {
   const writer = blockWriter(definition, where)
-  const cellsOf = cellReader(definition, fichier.nom)
-  const readLine = lineReader(definition)
+  const reglages = await readReglages(fichier.id)
+  const { modele } = reglages
   let { rang } = where
+  const avertir = (motif: string) => {
+    const avertissements = [{ ligne: reglages.ligneEntete ?? 1, colonne: null, valeur: null, motif }]
+    writer.add(rang, fichier.id, reglages.ligneEntete ?? 1, { values: null, refus: [], avertissements })
+  }
+  const cellsOf = cellReader(definition, fichier.nom, modele === null ? undefined : { modele, avertir })
+  const readLine = lineReader(definition, await readMotsDe(definition.type))
+  const emptiedOf = emptiedCells(definition, modele)
   let bytes = 0
   let refusals = 0
   async function* counted() {
@@ -89,14 +102,18 @@ export async function stageFile(
   }
   const { essai, userId } = where
   const lines =
-    definition.archive?.({ nom: fichier.nom, open: counted, essai, userId }) ?? linesOf(fichier, counted())
+    definition.archive?.({ nom: fichier.nom, open: counted, essai, userId }) ??
+    linesOf(fichier, reglages, counted)
   let isEmpty = true
   for await (const line of lines) {
     isEmpty = false
+    const emptied = emptiedOf(line)
     const cells = cellsOf(line)
     if (cells === null) continue
     rang += 1
-    const staged = cells instanceof Map ? readLine(line.ligne, cells) : cells
+    const read = cells instanceof Map ? readLine(line.ligne, cells) : cells
+    const staged =
+      emptied.length === 0 ? read : { ...read, avertissements: [...emptied, ...(read.avertissements ?? [])] }
     refusals += staged.refus.length > 0 ? 1 : 0
     if (refusals > MOST_REFUSALS)
       throw new UnreadableFileError(`${fichier.nom}\u00a0: plus de 100\u202f000 lignes sont refusées.`)
@@ -107,7 +124,25 @@ export async function stageFile(
     }
   }
   if (isEmpty) throw new UnreadableFileError(`${fichier.nom}\u00a0: le fichier est vide.`)
+  cellsOf.end()
   await writer.flush()
   await where.beat(bytes)
   return rang
+}
+
+/** Cells of a line that hold no value of a spreadsheet, such as one of its errors, among those that a type takes: read as empty, and told. */
+function emptiedCells({ type }: ImportDefinition, modele: Modele | null): (line: Ligne) => Refus[] {
+  const contenu = modele?.contenus.find((one) => one.type === type)
+  const taken = contenu && new Set(Object.values(contenu.colonnes).flatMap(({ de }) => de))
+  let entetes: readonly string[] | null = null
+  return (line) => {
+    if (!('cells' in line)) return []
+    entetes ??= line.cells
+    return (line.videes ?? []).flatMap(({ rang, valeur, motif }) => {
+      const colonne = entetes?.[rang] ?? null
+      return taken && (colonne === null || !taken.has(colonne))
+        ? []
+        : [{ ligne: line.ligne, colonne, valeur, motif }]
+    })
+  }
 }

@@ -16,6 +16,8 @@ const row = z.object({
   complet: z.boolean(),
   seuil: z.number(),
   frein: z.number(),
+  /** How many rows of each type somebody agreed to close. */
+  fermetures: z.record(z.string(), z.number()),
   lot: z.string().nullable(),
   userId: z.number().nullable(),
   /** The job that works it. */
@@ -27,7 +29,7 @@ export type ImportRow = z.infer<typeof row>
 export async function readImport(id: number): Promise<ImportRow | null> {
   const db = await getDb()
   const { rows } =
-    await db.execute(sql`select id, etat, etape, essai, complet, seuil, frein, lot, user_id as "userId", job_id as "jobId"
+    await db.execute(sql`select id, etat, etape, essai, complet, seuil, frein, fermetures, lot, user_id as "userId", job_id as "jobId"
     from imports where id = ${id}`)
   return rows[0] ? row.parse(rows[0]) : null
 }
@@ -47,7 +49,6 @@ const fileRow = z.object({
   id: z.number(),
   type: z.string(),
   nom: z.string(),
-  encodage: z.enum(['utf-8', 'windows-1252']),
   taille: z.number(),
   cle: z.string().nullable(),
 })
@@ -55,8 +56,7 @@ const fileRow = z.object({
 /** Files of an import; `cle` is null for one whose content is erased. */
 export async function readFiles(id: number): Promise<(Fichier & { taille: number; cle: string | null })[]> {
   const db = await getDb()
-  const { rows } =
-    await db.execute(sql`select i.id, i.type, i.nom, i.encodage, i.taille_octets as taille, f.cle
+  const { rows } = await db.execute(sql`select i.id, i.type, i.nom, i.taille_octets as taille, f.cle
     from import_fichiers i left join fichiers f on f.id = i.fichier_id where i.import_id = ${id} order by i.id`)
   return z.array(fileRow).parse(rows)
 }

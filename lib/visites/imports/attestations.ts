@@ -27,6 +27,7 @@ export const attestationsImport = defineImport({
     date: { ...jour('Date', '21/11/2026', { required: true }), into: attestations.date },
     valideJusquau: {
       ...jour('Valide jusqu’au', '21/11/2027', {
+        borne: 'fin',
         help: 'Vide\u00a0: un an après la date, deux ans pour une pompe à chaleur.',
       }),
       into: attestations.valideJusquau,

@@ -28,6 +28,7 @@ export const capacitesImport = defineImport({
     places: { ...entier('Places', '8', { required: true, max: 10_000 }), into: capacites.places },
   },
   references: [{ type: 'agences', columns: ['agence'], into: capacites.agenceId, fixe: true }],
+  sansRetour: 'des visites peuvent déjà tenir ces places',
   derives: [{ into: capacites.reservees, valeur: PREVUES, initial: true }],
   apres: ['interventions'],
   controles: [

@@ -116,6 +116,7 @@ export const interventionsImport = defineImport({
         sql`c.statut = 'Réalisée' and coalesce(c.fin_at, c.debut_at, c.jour_prevu::timestamptz) is null`,
     },
   ],
+  sansRetour: 'des visites ont avancé l’entretien des équipements et pris leurs places',
   suite: async (tx, { lot, nouveaux }) => {
     await followEntretiens(tx, lot)
     await takePlaces(tx, nouveaux)

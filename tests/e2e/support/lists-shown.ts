@@ -76,6 +76,7 @@ const DECIDES: Readonly<Record<string, readonly string[]>> = {
   fermetures: ['État', 'Du'],
   'groupes-partenaires': ['État'],
   imports: ['État', 'Refusées'],
+  'imports-synonymes': ['Lu comme'],
   interventions: ['Statut', 'Date prévue'],
   jetons: ['État', 'Expire le'],
   jeux: ['État'],

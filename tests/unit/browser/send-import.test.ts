@@ -5,7 +5,7 @@ import { upload } from '@/lib/browser/upload'
 jest.mock('@/lib/browser/upload', () => ({ upload: jest.fn() }))
 
 const OPTIONS = { complet: false, seuil: 5, frein: 2 }
-const csv = (type: string) => ({ file: new File([type], `${type}.csv`), type })
+const csv = (type: string) => new File([type], `${type}.csv`)
 const groupes = csv('groupes')
 const clients = csv('clients')
 
@@ -27,7 +27,7 @@ function server() {
     const row = imports[Number(rank)]
     return answer(act ?? path, () => {
       if (act === 'annulation' && row) row.etat = 'Annulé'
-      if (act === 'depart' && row) row.etat = 'En attente'
+      if (act === 'fichiers') return row?.fichiers
       if (row) return act === 'bilan' ? row : { id: Number(rank) }
       const key = new Headers(init?.headers).get('idempotency-key')
       const known = imports.findIndex(({ keys }) => keys === key)
@@ -40,14 +40,13 @@ function server() {
   }
   jest.mocked(upload).mockImplementation(async (path, body) => {
     const { searchParams, pathname } = new URL(path, 'http://x')
-    const [nom = '', type = ''] = [searchParams.get('nom') ?? '', searchParams.get('type') ?? '']
+    const nom = searchParams.get('nom') ?? ''
     if (lost.includes(nom)) {
       lost.splice(lost.indexOf(nom), 1)
       throw new ClientCallError(0, null)
     }
     imports[Number(pathname.split('/')[2])]?.fichiers.push({
       nom,
-      type,
       taille: body instanceof Blob && body.size,
     })
     return {}
@@ -61,7 +60,6 @@ const names = (row: { fichiers: object[] } | undefined) =>
 test.each([
   ['the opening', 'imports'],
   ['a file', 'clients.csv'],
-  ['the start', 'depart'],
 ])(
   '[FIRST-08] an import whose sending fails at %s is gone on with: one import, each file once',
   async (_, path) => {
@@ -73,7 +71,7 @@ test.each([
     await expect(send(asked, jest.fn())).resolves.toBe(0)
     expect(imports).toHaveLength(1)
     expect(names(imports[0])).toEqual(['groupes.csv', 'clients.csv'])
-    expect(imports[0]?.etat).toBe('En attente')
+    expect(imports[0]?.etat).toBe('Brouillon')
   },
 )
 
@@ -93,6 +91,6 @@ test('[FIRST-08] other files or other choices open another import, and the one t
   lost.push('clients.csv')
   await expect(send({ files: [groupes, clients], options: OPTIONS }, jest.fn())).rejects.toThrow()
   await expect(send({ files: [clients], options: OPTIONS }, jest.fn())).resolves.toBe(1)
-  expect(imports.map(({ etat }) => etat)).toEqual(['Annulé', 'En attente'])
+  expect(imports.map(({ etat }) => etat)).toEqual(['Annulé', 'Brouillon'])
   expect(names(imports[1])).toEqual(['clients.csv'])
 })

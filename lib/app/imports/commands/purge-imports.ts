@@ -12,7 +12,7 @@ const KEPT_DAYS = 7
 const due = z.array(z.object({ id: z.number(), lot: z.string().nullable() }))
 const erased = z.array(z.object({ cle: z.string() }))
 
-/** Erases the files and the staging tables of the imports that are over or were left aside. Gives how many imports. */
+/** Erases the files, the staging tables and the previews of the imports that are over or were left aside. Gives how many imports. */
 export async function purgeImports(): Promise<{ imports: number }> {
   const db = await getDb()
   const { rows } = await db.execute(sql`select i.id, i.lot from imports i left join jobs j on j.id = i.job_id
@@ -24,6 +24,11 @@ export async function purgeImports(): Promise<{ imports: number }> {
     const files = await transaction(async (tx) => {
       await dropLot(tx, lot)
       await tx.execute(sql`update imports set lot = null where id = ${id}`)
+      // Values of the file, shown before it was stored.
+      await tx.execute(sql`delete from import_blocs where import_id = ${id} and nature = 'aperçu'`)
+      await tx.execute(
+        sql`update import_fichiers set apercu = apercu || '{"exemples": []}' where import_id = ${id} and apercu is not null`,
+      )
       return tx.execute(sql`delete from fichiers f using import_fichiers i
         where i.import_id = ${id} and f.id = i.fichier_id returning f.cle`)
     })

@@ -6,6 +6,7 @@ import { importFichiers, imports } from '@/lib/platform/db/schema/imports'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { inOrder } from '@/lib/platform/imports/definition'
 import { wakeJobs } from '@/lib/platform/jobs/queue'
+import { faultOfFile, readDraftFiles } from '../draft-files'
 import { lockDraft } from '../lock-draft'
 import { queueImport } from '../queue'
 
@@ -18,6 +19,8 @@ export async function startImport(id: number, acteur: Acteur): Promise<void> {
       .from(importFichiers)
       .where(sql`${importFichiers.importId} = ${id}`)
     if (files.length === 0) throw new ValidationError('Joignez au moins un fichier.')
+    const faults = (await readDraftFiles(id, tx)).map(faultOfFile).filter((fault) => fault !== null)
+    if (faults.length > 0) throw new ValidationError(faults.join('\n'))
     const types = inOrder(
       IMPORTS,
       files.map(({ type }) => type),

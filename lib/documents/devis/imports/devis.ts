@@ -133,6 +133,8 @@ export const devisImport = defineImport({
           or c.${LIGNES} is distinct from c.${AVANT})`,
     },
   ],
+  stricte: true,
+  sansRetour: 'les lignes d’un devis sont remplacées avec lui',
   suite: (tx, { lot }) =>
     writeLignes(tx, lot, {
       table: sql`devis_lignes`,

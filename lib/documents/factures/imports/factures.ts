@@ -123,6 +123,7 @@ export const facturesImport = defineImport({
       columns: ['client', 'entite'],
       into: factures.entiteId,
       fixe: true,
+      // What is issued keeps its buyer, whatever entities its client gets (DOC-31).
       sinon: sql`case when v."_id" is not null then v."avant:entite_id" else (select min(e.id) from entites_facturation e
         where e.client_id = v.client_id having count(*) = 1) end`,
       toujours: true,
@@ -143,6 +144,8 @@ export const facturesImport = defineImport({
     },
   ],
   controles: CONTROLES,
+  stricte: true,
+  sansRetour: 'une facture reste telle qu’elle est enregistrée, avec ses lignes',
   suite: async (tx, { lot, nouveaux }) => {
     await writeLignes(tx, lot)
     await tx.execute(sql`update factures f set origine_id = o.id

@@ -69,6 +69,7 @@ export const reglementsImport = defineImport({
     },
   ],
   apres: ['factures'],
+  stricte: true,
   controles: [
     {
       column: 'facture',

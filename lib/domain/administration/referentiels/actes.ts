@@ -3,6 +3,7 @@ import { daysBetween } from '../../temps/days'
 import type { Champ } from './champ'
 import { champsCodes } from './codes-postaux'
 import type { ShapeOf } from './fiche'
+import { champsGroupe } from './partenaires'
 import { champsFin, champsPrix } from './tarifs'
 import { champsGeneration } from './visites'
 
@@ -96,6 +97,16 @@ export const acteAnnulation = defineActe({
   danger: true,
 })
 
+export const acteGroupe = defineActe({
+  fiche: 'clients',
+  nom: 'groupe',
+  titre: 'Changer de groupe',
+  champs: champsGroupe,
+  confirm: 'Changer de groupe',
+  done: 'Le client a changé de groupe, avec tout ce qui est à lui.',
+  danger: true,
+})
+
 /** The acts by the names under which pages give them to their windows. */
 export const ACTES_DES_FICHES = {
   codes: acteCodes,
@@ -103,5 +114,6 @@ export const ACTES_DES_FICHES = {
   prix: actePrix,
   fin: acteFin,
   annulation: acteAnnulation,
+  groupe: acteGroupe,
 } as const
 export type CleActe = keyof typeof ACTES_DES_FICHES

@@ -71,3 +71,10 @@ export const ficheClient = defineFiche({
     ville: texteLibre('Ville', 80),
   },
 })
+
+/** Fields by which the staff names the group that a client goes to (FIRST-31). */
+export const champsGroupe = {
+  groupe: texte('Nouveau groupe', 120, {
+    hint: 'Son code ou son nom\u00a0; «\u00a0PORTAIL/Nom\u00a0» quand plusieurs groupes ont ce nom.',
+  }),
+}

@@ -1,7 +1,18 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { DOCUMENT_TYPES } from '@/lib/domain/documents/statuts'
 import { TYPES_DOCUMENTS_IMPORTES } from '@/lib/domain/imports/documents'
-import { ETAPES_IMPORT, ETATS_IMPORT, NATURES_SIGNALEES } from '@/lib/domain/imports/etats'
+import { ETAPES_IMPORT, ETATS_IMPORT, NATURES_BLOC, NATURES_SIGNALEES } from '@/lib/domain/imports/etats'
 import { id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes/comptes'
 import { contrats } from './contrats/contrats'
@@ -22,6 +33,8 @@ export const imports = pgTable(
     complet: boolean('complet').notNull().default(false),
     seuil: integer('seuil').notNull(),
     frein: integer('frein').notNull(),
+    /** How many rows of each type somebody agreed to close above the brake. */
+    fermetures: jsonb('fermetures').$type<Record<string, number>>().notNull().default({}),
     types: text('types').array().notNull().default([]),
     /** Names the tables that hold its lines while it is under way. */
     lot: text('lot'),
@@ -51,8 +64,17 @@ export const importFichiers = pgTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     type: text('type').notNull(),
     nom: text('nom').notNull(),
-    encodage: text('encodage').notNull(),
+    /** Null for a workbook, which has none. */
+    encodage: text('encodage'),
     tailleOctets: integer('taille_octets').notNull(),
+    /** Sheet of a workbook that is read. */
+    feuille: text('feuille'),
+    /** Which of its columns make which of ours; null for a file that has ours. */
+    modele: jsonb('modele'),
+    /** Its first rows, as they were understood. */
+    apercu: jsonb('apercu'),
+    /** Names of its own columns, kept with the cells of its refused rows. */
+    entetes: jsonb('entetes').$type<string[]>(),
     /** Null once its content is erased. */
     fichierId: integer('fichier_id').references(() => fichiers.id, { onDelete: 'set null' }),
   },
@@ -79,11 +101,19 @@ export const importTypes = pgTable(
     inchangees: integer('inchangees').notNull().default(0),
     fermees: integer('fermees').notNull().default(0),
     refusees: integer('refusees').notNull().default(0),
+    /** Cells left as they were. */
+    avertissements: integer('avertissements').notNull().default(0),
+    /** Open rows of what its files are complete of. */
+    ouvertes: integer('ouvertes').notNull().default(0),
+    /** Rows that its files no longer hold and that the brake keeps open. */
+    retenues: integer('retenues').notNull().default(0),
+    /** Why they are kept open. */
+    motifRetenue: text('motif_retenue'),
   },
   (t) => [primaryKey({ columns: [t.importId, t.type] })],
 )
 
-/** Refused lines, and rows that a complete file would close where there are too many of them. */
+/** Refused lines, cells left as they were, and rows that a complete file would close where there are too many of them. */
 export const importSignalements = pgTable(
   'import_signalements',
   {
@@ -102,11 +132,70 @@ export const importSignalements = pgTable(
     colonne: text('colonne'),
     valeur: text('valeur'),
     motif: text('motif').notNull(),
+    /** Business key of the row, as people say it. */
+    cle: text('cle'),
+    /** The cells of the row as its file has them, on the first refusal of a row. */
+    cellules: jsonb('cellules').$type<string[]>(),
   },
   (t) => [
     index('import_signalements_import_idx').on(t.importId, t.type, t.rang),
     index('import_signalements_fichier_idx').on(t.importFichierId),
     oneOf('import_signalements_nature', t.nature, NATURES_SIGNALEES),
+  ],
+)
+
+/** Rows that a block of an import wrote or would write: shown before it is stored, taken back after (FIRST-29). */
+export const importBlocs = pgTable(
+  'import_blocs',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    nature: text('nature', { enum: NATURES_BLOC }).notNull(),
+    /** Rank of the last line of the block. */
+    rang: integer('rang').notNull(),
+    /** Rows that it created, or that it keeps open. */
+    ids: integer('ids').array().notNull().default(sql`'{}'::int[]`),
+    /** Rows that it changed or closed, each with its values before and after. */
+    changes: jsonb('changes').notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.type, t.nature, t.rang] }),
+    oneOf('import_blocs_nature', t.nature, NATURES_BLOC),
+  ],
+)
+
+/** How the columns of a file become ours, kept under a name for the next one (FIRST-24, FIRST-25). */
+export const importModeles = pgTable(
+  'import_modeles',
+  {
+    id: id(),
+    nom: text('nom').notNull(),
+    contenu: jsonb('contenu').notNull(),
+    /** Comes with the application. */
+    livre: boolean('livre').notNull().default(false),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (t) => [unique('import_modeles_nom').on(t.nom), index('import_modeles_user_idx').on(t.userId)],
+)
+
+/** A word that files write for a value of a column, beside those that its type knows (FIRST-26). */
+export const importSynonymes = pgTable(
+  'import_synonymes',
+  {
+    id: id(),
+    type: text('type').notNull(),
+    colonne: text('colonne').notNull(),
+    mot: text('mot').notNull(),
+    valeur: text('valeur').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (t) => [
+    unique('import_synonymes_mot').on(t.type, t.colonne, t.mot),
+    index('import_synonymes_user_idx').on(t.userId),
   ],
 )
 

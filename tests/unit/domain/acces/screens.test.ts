@@ -43,6 +43,9 @@ const ADMINISTRATION = [
   '/administration/donnees-personnelles',
   '/administration/imports',
   '/administration/imports/:id',
+  '/administration/imports/:id/correspondance',
+  '/administration/imports/modeles',
+  '/administration/imports/synonymes',
   '/administration/imports/nouveau',
   '/administration/taches',
   '/administration/tutoriel',
@@ -101,7 +104,7 @@ test('[SHELL-12] layout by route', () => {
       '/administration/pages/7/versions /administration/tutoriel /administration/portails /administration/portails/7 ' +
       '/administration/portails/nouveau /administration/donnees-personnelles /administration/demarrage ' +
       '/administration/demarrage/exploitation ' +
-      '/administration/imports /administration/imports/7 /administration/imports/nouveau ' +
+      '/administration/imports /administration/imports/7 /administration/imports/7/correspondance /administration/imports/modeles /administration/imports/synonymes /administration/imports/nouveau ' +
       '/administration/agences /administration/agences/7 /administration/campagnes /administration/campagnes/7 ' +
       '/administration/capacites /administration/capacites/7 /administration/clients /administration/clients/7 ' +
       '/administration/fermetures /administration/fermetures/7 /administration/groupes /administration/groupes/7 ' +

@@ -12,11 +12,11 @@ describe('CSV', () => {
     ])
   })
 
-  test('quotes hold separators, quotes and line ends; empty lines count', () => {
+  test('[FIRST-28] quotes hold separators, quotes and line ends; records count, and empty lines', () => {
     expect(parseCsv('a;b\n"x;""y""\nz";2\n\n;\n3;4')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['x;"y"\nz', '2'] },
-      { line: 6, cells: ['3', '4'] },
+      { line: 5, cells: ['3', '4'] },
     ])
     expect(parseCsv('')).toEqual([])
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readCell, texte } from '@/lib/domain/imports/colonne'
-import { csvReader } from '@/lib/domain/imports/csv'
-import { encodingWatch, separatorOf } from '@/lib/domain/imports/texte'
+import { csvReader, separatorOf } from '@/lib/domain/imports/csv'
+import { encodingWatch } from '@/lib/domain/imports/texte'
 import {
   readAmount,
   readBoolean,
@@ -121,7 +121,7 @@ test.each([
     expect(await linesOf(bytes, size)).toEqual([
       { ligne: 1, cells: ['Référence', 'Adresse'] },
       { ligne: 2, cells: ['L-1', "12 rue de l'Été\nBât. A"] },
-      { ligne: 5, cells: ['L-2', 'Côté'] },
+      { ligne: 4, cells: ['L-2', 'Côté'] },
     ])
 })
 

@@ -1,25 +1,18 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { cache } from 'react'
 import { ImportRecord } from '@/components/administration/imports/import-record'
-import { findImportSystem, readSignalementsSystem } from '@/lib/app/imports/queries'
+import { readApercusSystem } from '@/lib/app/imports/apercus'
+import { readMotifsSystem, readSignalementsSystem } from '@/lib/app/imports/queries'
 import { IMPORTS } from '@/lib/app/imports.generated'
-import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
-import { recordId } from '@/lib/platform/record-id'
+import { reserveRetour, sansRetour } from '@/lib/platform/imports/conflits'
+import { loadImport } from './load-import'
 
 type Props = PageProps<'/administration/imports/[id]'>
 
 /** Refused lines that the page shows; the report has them all. */
 const SHOWN = 100
 
-const load = cache(async (word: string) => {
-  await guardScreen('/administration/imports/:id')
-  const id = recordId(word)
-  const details = id === null ? null : await pageData(() => findImportSystem(id))
-  if (details === null) notFound()
-  return details
-})
+const load = (word: string) => loadImport('/administration/imports/:id', word)
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await load((await params).id)
@@ -28,7 +21,31 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ImportPage({ params }: Props) {
   const details = await load((await params).id)
-  const signalements = await pageData(() => readSignalementsSystem(details.id, null, SHOWN))
+  const [motifs, signalements, apercus] = await pageData(() =>
+    Promise.all([
+      readMotifsSystem(details.id),
+      readSignalementsSystem(details.id, null, SHOWN),
+      readApercusSystem(details.id),
+    ]),
+  )
+  const never = sansRetour(
+    IMPORTS,
+    details.types.map(({ type }) => type),
+  )
   const labels = Object.fromEntries([...IMPORTS.values()].map(({ type, label }) => [type, label]))
-  return <ImportRecord key={details.etat} details={details} signalements={signalements} labels={labels} />
+  return (
+    <ImportRecord
+      key={details.etat}
+      details={details}
+      motifs={motifs}
+      signalements={signalements}
+      apercus={apercus}
+      sansRetour={never === null ? null : `Cet import ne pourra pas être annulé. ${never}`}
+      reserve={reserveRetour(
+        IMPORTS,
+        details.types.filter(({ modifiees }) => modifiees > 0).map(({ type }) => type),
+      )}
+      labels={labels}
+    />
+  )
 }

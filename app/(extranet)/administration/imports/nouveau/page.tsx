@@ -25,10 +25,13 @@ export default async function NouvelImportPage() {
         <GuideLink guide="import">Guide des imports</GuideLink>
       </div>
       <Card padded>
-        <ImportForm types={types.map(({ value, label }) => ({ value, label }))} />
+        <ImportForm />
       </Card>
       <Card padded>
-        <h2>Modèles de fichiers</h2>
+        <h2>Fichiers à remplir</h2>
+        <p className="text-muted">
+          Pour qui part d’une feuille vide : les colonnes de chaque contenu, avec un exemple.
+        </p>
         <ul className="mt-3 grid gap-3 desktop:grid-cols-2">
           {types.map(({ value, label, description }) => (
             <li key={value}>

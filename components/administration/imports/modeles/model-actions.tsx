@@ -1,0 +1,76 @@
+'use client'
+
+import { Ellipsis } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { z } from 'zod'
+import { ConfirmDialog } from '@/components/form/confirm'
+import { DialogForm } from '@/components/form/dialog-form'
+import { TextField } from '@/components/form/text-field'
+import { useDialogForm } from '@/components/form/use-dialog-form'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { Menu } from '@/components/ui/menu'
+import { showSnackbar } from '@/components/ui/snackbar-store'
+import { apiFetch } from '@/lib/browser/client'
+import type { Modele } from '@/lib/domain/imports/modele/modele'
+import { MESSAGES } from '@/lib/domain/textes/messages'
+
+const schema = z.object({
+  nom: z.string().trim().min(1, MESSAGES.required).max(120, '120 caractères au plus.'),
+})
+type Values = z.input<typeof schema>
+type Props = { id: number; nom: string; modele: Modele }
+
+/** Actions on a model that was kept: its name, and its end (FIRST-24). */
+export function ModelActions({ id, nom, modele }: Props) {
+  const router = useRouter()
+  const [shown, setShown] = useState<'renommer' | 'supprimer' | null>(null)
+  const close = () => setShown(null)
+  const name = `Actions sur ${nom}`
+  return (
+    <>
+      <Menu
+        label={name}
+        variant="ghost"
+        size="icon"
+        items={[
+          { id: 'renommer', label: 'Renommer', onSelect: () => setShown('renommer') },
+          { id: 'supprimer', label: 'Supprimer', danger: true, onSelect: () => setShown('supprimer') },
+        ]}
+      >
+        <DrawnIcon icon={Ellipsis} />
+        <span className="sr-only">{name}</span>
+      </Menu>
+      {shown === 'renommer' && <RenameDialog id={id} nom={nom} modele={modele} onClose={close} />}
+      <ConfirmDialog
+        open={shown === 'supprimer'}
+        onClose={close}
+        title={`Supprimer le modèle « ${nom} » ?`}
+        text="Les prochains fichiers de cette forme seront reconnus sans lui. Ce qu’il a importé reste."
+        confirm="Supprimer"
+        danger
+        act={async () => {
+          await apiFetch(`imports/correspondances/${id}`, { method: 'DELETE' })
+          showSnackbar({ type: 'success', message: `Le modèle « ${nom} » est supprimé.` })
+          router.refresh()
+        }}
+      />
+    </>
+  )
+}
+
+function RenameDialog({ id, nom, modele, onClose }: Props & { onClose: () => void }) {
+  const dialog = useDialogForm(schema, {
+    defaultValues: { nom },
+    onClose,
+    send: async (values) => {
+      await apiFetch(`imports/correspondances/${id}`, { method: 'PUT', json: { ...values, modele } })
+      return `Le modèle s’appelle « ${values.nom} ».`
+    },
+  })
+  return (
+    <DialogForm {...dialog} title="Renommer le modèle" submit="Renommer">
+      <TextField<Values> name="nom" label="Nom du modèle" required longest={120} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { IMPORTS } from '@/lib/app/imports.generated'
+import { type Correspondance, destinationsDe } from '@/lib/domain/imports/correspondance'
+import { ENCODAGE_LABELS } from '@/lib/domain/imports/encodage-labels'
+import { phraseApercu } from '@/lib/domain/imports/phrase-apercu'
+import { colonnesDe } from './colonnes'
+
+const labelOf = (type: string): string => IMPORTS.get(type)?.label ?? type
+
+/** How a file was understood and matched, as a terminal shows it: line by line, unless all its columns have our names (FIRST-24). */
+export function linesOfMatching({
+  nom,
+  apercu,
+  modele,
+  nomModele,
+  manieres,
+  enSuspens,
+  lectures,
+}: Correspondance): string[] {
+  if (apercu === null) return [`${nom}\u00a0: archive de documents.`]
+  const lines = [`${nom}\u00a0: ${phraseApercu(apercu, ENCODAGE_LABELS)}`]
+  if (modele === null) return lines
+  const contents = modele.contenus.map(({ type }) => labelOf(type)).join(', ')
+  lines.push(
+    `  Contenu\u00a0: ${contents}${nomModele === null ? '' : `, par le modèle «\u00a0${nomModele}\u00a0»`}.`,
+  )
+  const isPlain = Object.values(manieres).every((maniere) => maniere === 'nom')
+  for (const entete of isPlain ? [] : apercu.entetes) {
+    const places = destinationsDe(modele, entete).map(
+      ({ type, colonne }) => `${labelOf(type)}, ${colonnesDe(type)[colonne]?.header ?? colonne}`,
+    )
+    const read = lectures.find((one) => one.entete === entete)?.valeurs.join(' · ') ?? ''
+    if (places.length > 0)
+      lines.push(`  ${entete} → ${places.join(' ; ')}${read === '' ? '' : ` (${read.slice(0, 80)})`}`)
+  }
+  if (modele.ignorees.length > 0) lines.push(`  Laissées de côté\u00a0: ${modele.ignorees.join(', ')}.`)
+  if (enSuspens.length > 0)
+    lines.push(
+      `  Sans place, non importées\u00a0: ${enSuspens.map((one) => `«\u00a0${one}\u00a0»`).join(', ')}.`,
+    )
+  return lines
+}
