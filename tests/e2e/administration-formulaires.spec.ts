@@ -85,7 +85,7 @@ const FORMS: Readonly<Record<string, Filled | null>> = {
       await page.getByRole('button', { name: 'Continuer' }).click()
       await page.getByRole('button', { name: 'Essayer' }).click()
       await said(page, 'L’essai est terminé')
-      await expect(page.getByRole('table', { name: 'Lignes refusées' }).getByRole('row')).toHaveCount(2)
+      await expect(page.getByRole('table', { name: 'Motifs signalés' }).getByRole('row')).toHaveCount(2)
     },
   },
   '/administration/maintenance': {

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { apercuSchema } from './apercu'
 import type { Colonne } from './colonne'
-import { type Contenu, type Modele, modeleSchema, type Regle, regle, valeurParDefaut } from './modele/modele'
+import { listeDe } from './modele/entetes-des-listes'
+import {
+  type Contenu,
+  entetesDe,
+  type Modele,
+  modeleSchema,
+  type Regle,
+  regle,
+  valeurParDefaut,
+} from './modele/modele'
 
 /**
  * How a column of a file found its place: under our name, under one that people give it, by what it holds, by a model, by somebody's
@@ -59,13 +68,19 @@ export type ColonnesDe = (type: string) => Colonnes
 const isFilled = (rule: Regle | undefined): boolean =>
   rule !== undefined && (rule.de.length > 0 || rule.defaut.trim() !== '')
 
-/** The required columns that nothing fills, content by content. */
-export const manquesDe = ({ contenus }: Pick<Modele, 'contenus'>, colonnesDe: ColonnesDe): Manque[] =>
-  contenus.flatMap(({ type, colonnes }) =>
+/**
+ * The required columns that nothing fills, content by content. An export of a list of ours that goes back in lacks its client alone:
+ * its rows have the rest already (FIRST-32).
+ */
+export function manquesDe(modele: Modele, colonnesDe: ColonnesDe): Manque[] {
+  const isOwn = listeDe([...entetesDe(modele)]) !== null
+  return modele.contenus.flatMap(({ type, colonnes }) =>
     Object.entries(colonnesDe(type))
       .filter(([id, { required, interne }]) => required && !interne && !isFilled(colonnes[id]))
+      .filter(([id]) => !isOwn || id === 'client')
       .map(([colonne, { header }]) => ({ type, colonne, titre: header })),
   )
+}
 
 /** The columns of ours that a column of the file fills. */
 export const destinationsDe = ({ contenus }: Pick<Modele, 'contenus'>, entete: string): Destination[] =>

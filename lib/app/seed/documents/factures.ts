@@ -211,7 +211,8 @@ export async function seedFactures(
       montantTvaCents: tvaCents,
       montantTtcCents: ttcCents,
       soldeCents: solde,
-      statutPaiement: statut,
+      // « Échue » follows from the due day.
+      statutPaiement: statut === 'Échue' ? 'À échoir' : statut,
       cycleCode: electronic ? code : null,
       format: electronic ? 'Factur-X' : format,
       motifContestation: statut === 'Litige' ? 'Visite facturée mais non réalisée' : null,

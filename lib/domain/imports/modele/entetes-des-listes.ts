@@ -214,13 +214,17 @@ export function modeleDeListe(
   }
 }
 
+/** A header with the spaces that the reading of a file leaves it. */
+const lu = (entete: string): string => entete.replace(/\s+/g, ' ').trim()
+
 /** The list whose export has these headers, all of them; null where they are those of none, or of too few to tell. */
 export function listeDe(entetes: readonly string[]): string | null {
-  const filled = entetes.filter((entete) => entete.trim() !== '')
+  const filled = entetes.map(lu).filter((entete) => entete !== '')
   if (filled.length < 3) return null
   const found = Object.entries(LISTES_IMPORTEES).filter(([, { colonnes, montrees }]) => {
-    const known = new Set([...Object.values(colonnes), ...montrees])
-    const isShown = filled.some((entete) => montrees.includes(entete))
+    const shown = new Set(montrees.map(lu))
+    const known = new Set([...Object.values(colonnes).map(lu), ...shown])
+    const isShown = filled.some((entete) => shown.has(entete))
     return isShown && filled.every((entete) => known.has(entete))
   })
   return found.length === 1 ? (found[0]?.[0] ?? null) : null
