@@ -109,7 +109,7 @@ const ENTITE = {
   siren: '999900004',
   siret: '',
   publique: false,
-  numeroTva: 'FR40999900004',
+  numeroTva: 'FR50999900004',
   adresse: '1 place du Marché',
   codePostal: '59000',
   ville: 'Lille',

@@ -18,7 +18,7 @@ const file = (...lines: string[]) => `${HEAD}\n${lines.join('\n')}\n`
 
 const ENTITES =
   'Code entité;Code client;Raison sociale;SIREN;SIRET;Acheteur public;Numéro de TVA;Adresse;Code postal;Ville;Code service\n' +
-  'ENT-1;C-1;Habitat Exemple, Siège;999900004;;Non;FR40999900004;1 place du Marché;59000;Lille;\n' +
+  'ENT-1;C-1;Habitat Exemple, Siège;999900004;;Non;FR50999900004;1 place du Marché;59000;Lille;\n' +
   'ENT-2;C-1;Habitat Exemple, Régie;999900004;99990000400014;Oui;;1 place du Marché;59000;Lille;SERV-12\n'
 
 /** Of each kind of DOC-34 and DOC-35, as a file has them. */

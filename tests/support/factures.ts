@@ -71,7 +71,7 @@ export function factureOf(lignes: readonly LigneFacture[], change: Partial<Factu
       siret: null,
       publique: false,
       mandat: null,
-      numeroTva: 'FR40999900004',
+      numeroTva: 'FR50999900004',
       adresse: '1 place du Marché',
       codePostal: '59000',
       ville: 'LILLE',

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { codeSansLitige, libelleCycle, mayFollow } from '@/lib/domain/documents/factures/cycle'
 import { now } from '@/lib/platform/clock'
-import type { Tx } from '@/lib/platform/db/client'
+import type { Db, Tx } from '@/lib/platform/db/client'
 import { evenementsFacture } from '@/lib/platform/db/schema/documents/factures'
 import type { FactureVerrouillee } from './lock-facture'
 
-type Event = { code: number; motif?: string; montantCents?: number | null; userId: number }
+type Event = { code: number; motif?: string; montantCents?: number | null; userId: number | null }
 
 /** Takes an electronic invoice to a code of its cycle and keeps its history; nothing where the cycle does not lead there. */
 export async function advanceCycle(tx: Tx, facture: FactureVerrouillee, event: Event): Promise<void> {
@@ -18,11 +18,14 @@ export async function advanceCycle(tx: Tx, facture: FactureVerrouillee, event: E
 
 const RETIREE = 'La contestation est retirée, sans que la facture soit approuvée.'
 
-/** Takes an invoice back to its code before the dispute that is withdrawn, and says so in its history (DOC-40). */
+type EnLitige = Pick<FactureVerrouillee, 'id' | 'cycleCode' | 'avantLitige'>
+
+/** Takes an invoice back to its code before the dispute that is over, and says so in its history (DOC-40). */
 export async function leaveLitige(
-  tx: Tx,
-  { id, cycleCode, avantLitige }: FactureVerrouillee,
-  userId: number,
+  tx: Db | Tx,
+  { id, cycleCode, avantLitige }: EnLitige,
+  userId: number | null,
+  motif = RETIREE,
 ): Promise<void> {
   const { rows } = await tx.execute(
     sql`select code from evenements_facture where facture_id = ${id} order by at, id`,
@@ -33,10 +36,10 @@ export async function leaveLitige(
     avantLitige?.cycleCode ?? null,
     histoire.map((one) => one.code),
   )
-  if (code !== null) await noteCycle(tx, id, { code, motif: RETIREE, userId })
+  if (code !== null) await noteCycle(tx, id, { code, motif, userId })
 }
 
-async function noteCycle(tx: Tx, id: number, event: Event): Promise<void> {
+async function noteCycle(tx: Db | Tx, id: number, event: Event): Promise<void> {
   const { code, motif = null, montantCents = null, userId } = event
   await tx
     .insert(evenementsFacture)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ENCAISSEE, libelleCycle, mayFollow } from '@/lib/domain/documents/factures/cycle'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
+import { boundLitiges } from './bound-litiges'
 import { STATUT_DU_SOLDE } from './statut-sql'
 
 const paid = z.object({ id: z.number(), cycleCode: z.number() })
@@ -40,4 +41,5 @@ export async function applyReglements(tx: Tx, reglementIds: readonly number[]): 
   await tx.execute(sql`insert into evenements_facture (facture_id, at, code, libelle)
     select x.id, ${now().toISOString()}::timestamptz, ${ENCAISSEE}, ${libelleCycle(ENCAISSEE)}
     from unnest(${sql.param(collected)}::int[]) x(id)`)
+  await boundLitiges(tx, sql`f.id = any(${factureIds}::int[])`)
 }

@@ -12,6 +12,7 @@ const locked = z.object({
   numero: z.string(),
   groupeId: z.number(),
   type: z.enum(FACTURE_TYPES),
+  date: z.string(),
   echeance: z.string(),
   montantTtcCents: z.number(),
   soldeCents: z.number(),
@@ -24,7 +25,7 @@ export type FactureVerrouillee = z.output<typeof locked>
 /** An invoice of one of the person's groups, locked until the end of the transaction. Throws NotFoundError. */
 export async function lockFacture(tx: Tx, id: number, userId: number): Promise<FactureVerrouillee> {
   const { rows } = await tx.execute(sql`
-    select f.id, f.numero, f.groupe_id as "groupeId", f.type, f.echeance::text as echeance,
+    select f.id, f.numero, f.groupe_id as "groupeId", f.type, f.date::text as date, f.echeance::text as echeance,
       f.montant_ttc_cents as "montantTtcCents", f.solde_cents as "soldeCents",
       f.statut_paiement as "statutPaiement", f.cycle_code as "cycleCode",
       f.avant_litige as "avantLitige"

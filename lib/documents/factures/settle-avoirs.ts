@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '@/lib/platform/db/client'
+import { boundLitiges } from './bound-litiges'
 import { STATUT_DU_SOLDE } from './statut-sql'
 
 const pair = z.object({ avoirId: z.number(), numero: z.string(), date: z.string(), origineId: z.number() })
@@ -26,6 +27,7 @@ export async function settleAvoirs(tx: Db | Tx, which: SQL): Promise<void> {
     await tx.execute(
       sql`update factures f set statut_paiement = ${STATUT_DU_SOLDE} where f.id in (${avoirId}, ${origineId})`,
     )
+    await boundLitiges(tx, sql`f.id in (${avoirId}, ${origineId})`)
     await tx.execute(sql`insert into reglements_facture (facture_id, date, montant_cents, mode, reference)
       values (${origineId}, greatest(${date}::date, (select f.date from factures f where f.id = ${origineId})), ${cents}, 'Avoir', ${numero})
       on conflict (facture_id, mode, reference) do update set montant_cents = excluded.montant_cents`)

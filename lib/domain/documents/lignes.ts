@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAmount, readInteger, readScaled } from '../imports/valeurs'
-import { LONGEST_COMMENT } from '../textes/textes'
+import { libelleFault } from './libelle'
 import { TAUX_TVA } from './tva'
 
 export type LigneLue = {
@@ -19,7 +19,8 @@ const HELP =
 function readLigne(text: string): LigneLue | { fault: string } {
   const [, option = '', count = '', price = '', rate = '', libelle = ''] = LINE.exec(text) ?? []
   if (libelle === '') return { fault: HELP }
-  if (libelle.length > LONGEST_COMMENT) return { fault: 'Un libellé compte 2 000 caractères au plus.' }
+  const refused = libelleFault(libelle)
+  if (refused !== null) return { fault: refused }
   const quantite = readInteger(count, { min: 1, max: 100_000 })
   const prix = readAmount(price, { min: -100_000_000, max: 100_000_000 })
   const taux = readScaled(rate, 1)

@@ -15,6 +15,8 @@ export type Champ = Colonne & {
   absent?: SQL
   /** Condition on the row `t` and the line `l` with which what is stored stays: it follows from other files, and is newer than the line. */
   garde?: SQL
+  /** How a report says a cell whose staged writing people do not know. */
+  dit?: (cell: SQL) => SQL
   /** Once stored it never changes by an import. */
   fixe?: boolean
   /** A value that lies in another table: its present writing for the row `t`, and that of the cell, the same for the same. */
@@ -55,7 +57,8 @@ export type Fermeture = {
 export type Controle = {
   /** Column of the file that the report names. */
   column: string
-  motif: string
+  /** Why it is refused, or the expression that says so of the line `l` and its row `c`. */
+  motif: string | SQL
   /**
    * Condition on what its row is to be, `c`, with which the line `l` is refused. `lot` gives the lines of a type in the same batch
    * that are not refused so far, null where it has none; references to them are -1.

@@ -15,8 +15,11 @@ export const lignesStockees = (de: SQL, id: SQL, option: SQL = sql`''`) =>
     order by x.ordre) from ${de} = ${id})`
 
 /** The cell of the lines; `exemple` is written as people write it. */
-export const lignesColonne = (exemple: string, help = '') =>
-  texte('Lignes', exemple, { schema: lignesSchema, help: [LIGNES_HELP, help].filter(Boolean).join(' ') })
+export const lignesColonne = (exemple: string, help = '') => ({
+  ...texte('Lignes', exemple, { schema: lignesSchema, help: [LIGNES_HELP, help].filter(Boolean).join(' ') }),
+  // The words of its lines: they are known by them.
+  dit: (cell: SQL) => sql`regexp_replace(${cell}, '(^|[|])[0-9]+x-?[0-9]+@[0-9]+[or]?:', '\\1', 'g')`,
+})
 
 type Montants = { montantHtCents: PgColumn; montantTvaCents: PgColumn; montantTtcCents: PgColumn }
 

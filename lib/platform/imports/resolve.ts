@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { definitionOf, type ImportDefinition, name, type Reference, type Registry } from './definition'
+import { ditSql } from './dit'
 
 /** The lines of one block of one type of an import. */
 export type Bloc = {
@@ -247,12 +248,13 @@ export function refusals(bloc: Bloc, types: readonly string[], userId: number | 
   const source = (column: string) => definition.calculs?.[column]?.de ?? column
   const header = (column: string) => definition.columns[source(column)]?.header ?? column
   const label = source(definition.key.at(-1) ?? '')
+  const said = (column: string) => ditSql(definition.columns[column], sql`l.${name(column)}`)
   const same = all(definition.key.map((column) => sql`o.${name(column)} = l.${name(column)}`))
   const twin = sql`(select o.ligne from ${lotTable(lot, definition.type)} o where ${same} and o.rang <> l.rang
     and not ${isRefused(bloc.importId, definition.type, sql`o`)} limit 1)`
   const twice = {
     colonne: header(label),
-    valeur: sql`l.${name(label)}`,
+    valeur: said(label),
     motif: sql`'La même clé est à la ligne ' || ${twin} || '.'`,
     si: sql`${twin} is not null`,
   }
@@ -276,14 +278,14 @@ export function refusals(bloc: Bloc, types: readonly string[], userId: number | 
     ),
   ].map(({ column, id }) => ({
     colonne: header(id),
-    valeur: sql`l.${name(id)}`,
+    valeur: said(id),
     motif: sql`${'Cette valeur ne change pas par un import.'}`,
     si: sql`c."_id" is not null and c.${avant(column)} is not null and c.${name(column)} is distinct from c.${avant(column)}`,
   }))
   const checked = [...(definition.controles ?? []), ...(definition.selonActeur?.(userId) ?? [])].map(
     ({ column, motif, refuse }) => ({
       colonne: header(column),
-      valeur: sql`l.${name(column)}`,
+      valeur: said(column),
       motif: sql`${motif}`,
       si: refuse((type) => (types.includes(type) ? keptLot(bloc, type) : null)),
     }),

@@ -15,7 +15,7 @@ const LOOK_MS = 300
 const ALONE = 100
 const EVERY_MS = 2000
 
-type Server = { origin: string; pid: number; words: string; least: number }
+type Server = { origin: string; pid: number; words: string }
 
 /** Lines that the run asks for, an even number: two of each dwelling. */
 const asked = z.coerce.number().int().positive().multipleOf(2).default(LINES)
@@ -95,7 +95,7 @@ async function look(reader: Reader, isOver: (count: number) => boolean): Promise
   return times
 }
 
-async function measure({ origin, pid, words, least }: Server, lines: number): Promise<Measure[]> {
+async function measure({ origin, pid, words }: Server, lines: number): Promise<Measure[]> {
   const jwt = await logIn(origin, accounts.ehs.super)
   const reader = await readerOf(origin, accounts.collectif.super)
   const before = await importFiles(origin, jwt, parc(lines / 2))
@@ -114,11 +114,11 @@ async function measure({ origin, pid, words, least }: Server, lines: number): Pr
   if (result.creees !== lines) throw new Error(`${result.creees} équipements au lieu de ${lines}`)
   return [
     {
-      id: 'FIRST-13',
+      id: 'FIRST-34',
       title: `Import de ${count(lines)} équipements, ${words}`,
       figures: `${count(result.seconds)} s ; avant, ${count(before.creees)} lignes, dont ${count(lines / 2)} logements de ${CLIENTS} clients, à ${count(before.creees / before.seconds)} par seconde`,
       value: lines / result.seconds,
-      target: { atLeast: least },
+      target: { atLeast: 5000 },
       unit: 'lignes par seconde',
     },
     {
@@ -146,7 +146,7 @@ export const importEmbarque: BenchCase = {
   id: 'FIRST-13',
   title: 'Import d’un million d’équipements, base embarquée',
   long: true,
-  run: ({ app, pid }) => measure({ origin: app, pid, words: 'base embarquée', least: 4000 }, given()),
+  run: ({ app, pid }) => measure({ origin: app, pid, words: 'base embarquée' }, given()),
 }
 
 export const importServeur: BenchCase = {
@@ -156,8 +156,5 @@ export const importServeur: BenchCase = {
   run: async ({ appOnServer, pidOnServer }) =>
     appOnServer === null || pidOnServer === null
       ? []
-      : measure(
-          { origin: appOnServer, pid: pidOnServer, words: 'serveur PostgreSQL', least: 15_000 },
-          given(),
-        ),
+      : measure({ origin: appOnServer, pid: pidOnServer, words: 'serveur PostgreSQL' }, given()),
 }

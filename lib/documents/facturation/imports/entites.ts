@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
+  ADRESSE_DU_SIREN,
   adresseElectroniqueSchema,
   compteSchema,
   numeroTvaSchema,
+  TVA_DU_SIREN,
 } from '@/lib/domain/documents/facturation/entite'
 import { GROUPEMENTS } from '@/lib/domain/documents/facturation/formulaires'
 import { motifDe } from '@/lib/domain/documents/factures/regles'
@@ -103,6 +105,17 @@ export const entitesFacturationImport = defineImport({
       column: 'siret',
       motif: 'Un acheteur public a un SIRET.',
       refuse: () => sql`c.publique and c.siret is null`,
+    },
+    {
+      column: 'numeroTva',
+      motif: TVA_DU_SIREN,
+      refuse: () => sql`starts_with(c.numero_tva, 'FR') and right(c.numero_tva, 9) <> c.siren`,
+    },
+    {
+      column: 'adresseElectronique',
+      motif: ADRESSE_DU_SIREN,
+      refuse: () =>
+        sql`starts_with(c.adresse_electronique, '0225:') and not starts_with(c.adresse_electronique, '0225:' || c.siren)`,
     },
   ],
 })

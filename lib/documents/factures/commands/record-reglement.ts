@@ -1,5 +1,7 @@
 import 'server-only'
 import {
+  AVANT_LA_FACTURE,
+  DATE_A_VENIR,
   montantRecu,
   type ReglementRecu,
   reglementRecuSchema,
@@ -33,15 +35,15 @@ export async function recordReglement(
     const read = reglementRecuSchema(facture.soldeCents).safeParse(given)
     if (!read.success) throw fromZod(read.error)
     const { date, mode, reference } = read.data
-    if (date > today()) throw fieldRefusal('date', 'Cette date est à venir.')
+    if (date > today()) throw fieldRefusal('date', DATE_A_VENIR)
+    if (date < facture.date) throw fieldRefusal('date', AVANT_LA_FACTURE)
     const montantCents = montantRecu(read.data)
     const [added] = await tx
       .insert(reglementsFacture)
       .values({ factureId: id, date, montantCents, mode, reference })
       .onConflictDoNothing()
       .returning({ id: reglementsFacture.id })
-    if (added === undefined)
-      throw new ConflictError('Cette facture a déjà un règlement de ce mode et de cette référence.')
+    if (added === undefined) throw new ConflictError('Cette facture a déjà un règlement de cette référence.')
     await applyReglements(tx, [added.id])
     await writeAudit(tx, acteur, {
       action: 'facture.reglement',

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LONGUEUR_NUMERO, motifDe, NUMERO_PERMIS } from '@/lib/domain/documents/factures/regles'
+import { today } from '@/lib/platform/clock'
 import { type Controle, name } from '@/lib/platform/imports/definition'
 import { sommesControles } from '@/lib/platform/imports/lignes'
+import { lettresReferenceSql } from '../reference-sql'
+import { IMMUABLE, SOLDE } from './immuable'
 
 const LIGNES = name('liste:lignes')
-const AVANT = name('avant:liste:lignes')
-const REMISES = name('liste:remises')
-const REMISES_AVANT = name('avant:liste:remises')
+const NUMERO = name('numeroLu')
 const FACTURX = sql`c.format = 'Factur-X'`
 
 /** Numbers of the deposits that the line `l` takes off. */
@@ -20,9 +21,36 @@ function isThere(lot: SQL | null, numero: SQL, types: SQL): SQL {
   return sql`(exists (select 1 from factures o where o.numero = ${numero} and o.client_id = c.client_id and o.type in ${types}) ${above})`
 }
 
+/** Deposits that the line `l` takes off and that no invoice holds yet: lines of the same batch. */
+const depositsIn = (lot: SQL): SQL =>
+  sql`(select coalesce(sum(o.ttc::bigint), 0) from ${lot} o where o.numero = any(${deposits}) and o.client = l.client
+    and o.type = 'Acompte' and not exists (select 1 from factures a where a.numero = o.numero))`
+
+/** Lines whose letters and digits are those of another number above them. */
+const sameAbove = (lot: SQL): SQL =>
+  sql`(select x.rang from (select o.rang, o.numero, first_value(o.numero) over (partition by o.${NUMERO} order by o.rang) as premier
+    from ${lot} o) x where x.numero <> x.premier)`
+
 /** Rules that the file itself breaks whatever the format, so that stored amounts and papers hold together. */
 const COHERENCE: readonly Controle[] = [
   ...sommesControles,
+  ...IMMUABLE,
+  {
+    column: 'numero',
+    motif:
+      'Une autre facture a les mêmes lettres et les mêmes chiffres dans son numéro : la référence de leur virement serait la même.',
+    refuse: (lot) => {
+      const batch = lot('factures')
+      return sql`c."_id" is null and (exists (select 1 from factures o
+        where ${lettresReferenceSql(sql`o.numero`)} = l.${NUMERO} and o.numero <> c.numero)
+        ${batch ? sql`or l.rang in ${sameAbove(batch)}` : sql``})`
+    },
+  },
+  {
+    column: 'date',
+    motif: 'La date est à plus d’un an.',
+    refuse: () => sql`c."_id" is null and c.date > ${today()}::date + interval '1 year'`,
+  },
   {
     column: 'tva',
     motif: 'La TVA n’est celle des lignes ni par taux, ni arrondie à chaque ligne.',
@@ -46,6 +74,7 @@ const COHERENCE: readonly Controle[] = [
     refuse: () =>
       sql`abs(c.solde_cents) > abs(c.montant_ttc_cents) or sign(c.solde_cents) * sign(c.montant_ttc_cents) < 0`,
   },
+  SOLDE,
   {
     column: 'prepaye',
     motif: 'Le montant déjà payé dépasse celui de la facture.',
@@ -60,16 +89,6 @@ const COHERENCE: readonly Controle[] = [
     column: 'cycle',
     motif: 'Une étape électronique est celle d’une Factur-X.',
     refuse: () => sql`c.cycle_code is not null and ${FACTURX} is not true`,
-  },
-  {
-    column: 'lignes',
-    motif: 'Les lignes d’une facture ne changent pas.',
-    refuse: () => sql`c.${AVANT} <> '' and c.${LIGNES} <> c.${AVANT}`,
-  },
-  {
-    column: 'remises',
-    motif: 'Les remises et les frais d’une facture ne changent pas.',
-    refuse: () => sql`c."_id" is not null and c.${REMISES} is distinct from c.${REMISES_AVANT}`,
   },
   {
     column: 'periodeFin',
@@ -94,14 +113,24 @@ const COHERENCE: readonly Controle[] = [
   {
     column: 'acomptes',
     motif: 'Cet acompte est déduit d’une autre facture.',
-    refuse: () => sql`exists (select 1 from factures a where a.numero = any(${deposits})
-      and a.finale_id is not null and a.finale_id is distinct from c."_id")`,
+    refuse: (lot) => {
+      const batch = lot('factures')
+      const above = batch
+        ? sql`or exists (select 1 from ${batch} o where o.rang < l.rang and o.client = l.client and o.acomptes <> ''
+            and string_to_array(o.acomptes, '|') && ${deposits})`
+        : sql``
+      return sql`${deposits} is not null and (exists (select 1 from factures a where a.numero = any(${deposits})
+        and a.finale_id is not null and a.finale_id is distinct from c."_id") ${above})`
+    },
   },
   {
     column: 'prepaye',
     motif: 'Le montant déjà payé est au moins celui des acomptes déduits.',
-    refuse: () => sql`c.prepaye_cents < (select coalesce(sum(a.montant_ttc_cents), 0) from factures a
-      where a.numero = any(${deposits}) and a.client_id = c.client_id)`,
+    refuse: (lot) => {
+      const batch = lot('factures')
+      return sql`${deposits} is not null and c.prepaye_cents < (select coalesce(sum(a.montant_ttc_cents), 0) from factures a
+        where a.numero = any(${deposits}) and a.client_id = c.client_id) ${batch ? sql`+ ${depositsIn(batch)}` : sql``}`
+    },
   },
 ]
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { CODES_CYCLE, libelleCycle } from '@/lib/domain/documents/factures/cycle'
+import { codeComptableSchema } from '@/lib/domain/documents/factures/litige'
 import {
   EXIGIBILITES,
   FACTURE_FORMATS,
@@ -21,6 +22,7 @@ import {
 } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
 import { montantsColonnes } from '@/lib/platform/imports/lignes'
+import { boundLitiges } from '../bound-litiges'
 import { freezeParties } from '../freeze-parties'
 import { settleAvoirs } from '../settle-avoirs'
 import { statutSql } from '../statut-sql'
@@ -107,7 +109,10 @@ export const facturesImport = defineImport({
       ...entier('Étape électronique', '', { min: 200, max: 213, help: 'Code de 200 à 213 d’une Factur-X.' }),
       into: factures.cycleCode,
     },
-    codeComptable: { ...texte('Code comptable', '615200'), into: factures.codeComptable },
+    codeComptable: {
+      ...texte('Code comptable', '615200', { schema: codeComptableSchema.shape.codeComptable }),
+      into: factures.codeComptable,
+    },
     origine: {
       ...texte('Facture d’origine', '', {
         help: 'Numéro de la facture que l’avoir reprend, enregistrée ou plus haut dans le fichier.',
@@ -155,6 +160,7 @@ export const facturesImport = defineImport({
       from ${lot} l join factures f on f.id = l.id cross join lateral unnest(${deposits}) d(numero)
       where a.numero = d.numero and a.client_id = f.client_id and a.finale_id is distinct from l.id`)
     await settleAvoirs(tx, sql`a.id in (select l.id from ${lot} l)`)
+    await boundLitiges(tx, sql`f.id in (select l.id from ${lot} l)`, { keepsCycle: true })
     await freezeParties(tx, env().FACTURES_EMETTEUR, sql`f.id = any(${sql.param([...nouveaux])}::int[])`)
     // The history shows each step; that of a new invoice is of its day.
     await tx.execute(sql`insert into evenements_facture (facture_id, at, code, libelle)

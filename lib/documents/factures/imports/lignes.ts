@@ -10,7 +10,7 @@ import {
   montantsParLigne,
   type Remise,
 } from '@/lib/domain/documents/factures/montants'
-import { lettersOf } from '@/lib/domain/documents/factures/reference'
+import { lettresReference } from '@/lib/domain/documents/factures/reference'
 import { REMISES_HELP, remisesLues, remisesSchema } from '@/lib/domain/documents/factures/remises'
 import { texte } from '@/lib/domain/imports/colonne'
 import type { Tx } from '@/lib/platform/db/client'
@@ -27,11 +27,15 @@ export const LIGNES = {
     schema: lignesFactureSchema,
     help: LIGNES_FACTURE_HELP,
   }),
+  // The words of its lines: they are known by them.
+  dit: (cell: SQL) => sql`regexp_replace(${cell}, '(^|[|])(?:[^;|]*;){10}', '\\1', 'g')`,
   ailleurs: { actuel: (t: SQL) => stored(sql`${t}.id`) },
 }
 
 export const REMISES = {
   ...texte('Remises et frais', '', { schema: remisesSchema, help: REMISES_HELP }),
+  dit: (cell: SQL) =>
+    sql`(select string_agg(p.texte::jsonb ->> 'motif', '|') from unnest(string_to_array(nullif(${cell}, ''), '|')) p(texte))`,
   ailleurs: {
     actuel: (t: SQL) =>
       sql`(select string_agg(r.remise::text, '|' order by r.rang) from jsonb_array_elements(${t}.remises) with ordinality r(remise, rang))`,
@@ -51,7 +55,7 @@ export const CALCULS = {
   /** Letters and digits of the number, by which payments of the same batch find it. */
   numeroLu: {
     de: 'numero',
-    valeur: ({ numero }: Values) => (numero ? lettersOf(numero) : null),
+    valeur: ({ numero }: Values) => (numero ? lettresReference(numero) : null),
   },
   htLignes: calcul((lignes, remises) => String(montantsDe(lignes, { remises }).htCents)),
   tvaLignes: calcul((lignes, remises) => String(montantsDe(lignes, { remises }).tvaCents)),

@@ -1,4 +1,5 @@
 import type { CATEGORIES_TVA } from '@/lib/domain/documents/statuts'
+import { groupBy } from '@/lib/domain/textes/group-by'
 
 export type CategorieTva = (typeof CATEGORIES_TVA)[number]
 
@@ -27,8 +28,27 @@ const isExoneration = (code: string): code is Exoneration => Object.hasOwn(EXONE
 export const CODES_EXONERATION: readonly string[] = Object.keys(EXONERATIONS)
 
 /** Category of VAT that a reason goes with; null for a code that is none. */
-export const categorieDe = (code: string): CategorieTva | null =>
+const categorieDe = (code: string): CategorieTva | null =>
   isExoneration(code) ? EXONERATIONS[code][0] : null
 
 /** Legal words of a reason; the code itself where it has none here. */
 export const mentionDe = (code: string): string => (isExoneration(code) ? EXONERATIONS[code][1] : code)
+
+/** Word of a line at the zero rate itself, which no reason goes with (BR-Z-10): the law of the buyer has one, that of France has none. */
+const TAUX_ZERO = /^taux z[ée]ro$/i
+
+/** Reasons by their category: « AE (VATEX-EU-AE, VATEX-FR-AE) ». */
+const CATEGORIES = [...groupBy(CODES_EXONERATION, (code) => categorieDe(code) ?? 'E')]
+  .map(([categorie, codes]) => `${categorie} (${codes.join(', ')})`)
+  .join(', ')
+
+/** Why a line or a discount at 0 % is refused without its reason. */
+export const SANS_RAISON = `À 0 %, dites pourquoi entre parenthèses, avant les deux-points. Catégories et raisons : ${CATEGORIES}. La France n’a pas de taux zéro : pour un taux étranger, écrivez « taux zéro ».`
+
+/** Category and reason of what bears no tax, as a file says it; null for words that say none. */
+export function readRaison(text: string): { categorieTva: CategorieTva; exoneration: string | null } | null {
+  if (TAUX_ZERO.test(text)) return { categorieTva: 'Z', exoneration: null }
+  const code = text.toUpperCase()
+  const categorieTva = categorieDe(code)
+  return categorieTva === null ? null : { categorieTva, exoneration: code }
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CATEGORIES_TVA } from '@/lib/domain/documents/statuts'
 import { readAmount, readDay, readScaled } from '@/lib/domain/imports/valeurs'
-import { LONGEST_COMMENT } from '@/lib/domain/textes/textes'
+import { libelleFault } from '../libelle'
 import { cellOf, type Fault, fault, isFault, readTaux } from './cellule'
-import { CODES_EXONERATION, categorieDe } from './exonerations'
+import { CODES_EXONERATION, readRaison, SANS_RAISON } from './exonerations'
 import type { LigneFacture } from './montants'
 import { motifDe } from './regles'
 import { NOMS_UNITES, readUnite, UNITE } from './unites'
@@ -15,11 +15,11 @@ const LONGEST_BEFORE = 120
 /** Text after it: the options between parentheses, the words of the line. */
 const AFTER = /^(?:\(([^)]*)\)\s*)?:\s*(\S.*)$/s
 
-export const LIGNES_FACTURE_HELP = `Chaque ligne s’écrit «\u00a02,5 heures x 62,50 à 20 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare. Quantité à 4 décimales, prix hors taxes à 6. Unités\u00a0: ${NOMS_UNITES.join(', ')}\u00a0; sans unité, des unités. Entre parenthèses, avant les deux-points et séparés par «\u00a0et\u00a0»\u00a0: «\u00a0période 01/10/2026-31/12/2026\u00a0», «\u00a0remise 12,50\u00a0», «\u00a0frais 3,00\u00a0», et à 0 % la raison (${CODES_EXONERATION.join(', ')}).`
+export const LIGNES_FACTURE_HELP = `Chaque ligne s’écrit «\u00a02,5 heures x 62,50 à 20 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare. Quantité à 4 décimales, prix hors taxes à 6. Unités\u00a0: ${NOMS_UNITES.join(', ')}\u00a0; sans unité, des unités. Entre parenthèses, avant les deux-points et séparés par «\u00a0et\u00a0»\u00a0: «\u00a0période 01/10/2026-31/12/2026\u00a0», «\u00a0remise 12,50\u00a0», «\u00a0frais 3,00\u00a0», et à 0 % la raison (${CODES_EXONERATION.join(', ')}, ou «\u00a0taux zéro\u00a0»).`
 
 type Options = Pick<
   LigneFacture,
-  'remiseCents' | 'fraisCents' | 'exoneration' | 'periodeDebut' | 'periodeFin'
+  'remiseCents' | 'fraisCents' | 'categorieTva' | 'exoneration' | 'periodeDebut' | 'periodeFin'
 >
 
 /** One part of the parentheses. */
@@ -40,12 +40,12 @@ function readOption(text: string): Options | Fault {
     const cents = Number(read.value)
     return adjusted[1]?.toLowerCase() === 'remise' ? { remiseCents: cents } : { fraisCents: cents }
   }
-  const code = text.toUpperCase()
-  return categorieDe(code) === null
-    ? fault(
-        `«\u00a0${text}\u00a0» n’est ni une période, ni une remise, ni des frais, ni une raison d’exonération.`,
-      )
-    : { exoneration: code }
+  return (
+    readRaison(text) ??
+    fault(
+      `«\u00a0${text}\u00a0» n’est ni une période, ni une remise, ni des frais, ni une raison d’exonération.`,
+    )
+  )
 }
 
 function readOptions(text: string): Options | Fault {
@@ -68,7 +68,8 @@ export function readLigneFacture(text: string): LigneFacture | Fault {
   const [, inside = '', libelle] = AFTER.exec(text.slice(percent + 1).trim()) ?? []
   if (count === undefined || price === undefined || rate === undefined || libelle === undefined)
     return fault(LIGNES_FACTURE_HELP)
-  if (libelle.length > LONGEST_COMMENT) return fault('Un libellé compte 2 000 caractères au plus.')
+  const refused = libelleFault(libelle)
+  if (refused !== null) return fault(refused)
   const quantite = readScaled(count, 4, { min: 1, max: 1_000_000_000_000 })
   if ('fault' in quantite) return quantite
   const prix = readScaled(price, 6, { min: -1_000_000_000_000, max: 1_000_000_000_000 })
@@ -80,19 +81,18 @@ export function readLigneFacture(text: string): LigneFacture | Fault {
   if (typeof tvaDixiemes !== 'number') return tvaDixiemes
   const options = readOptions(inside)
   if (isFault(options)) return options
-  const { exoneration = null } = options
-  if (exoneration !== null && tvaDixiemes > 0)
+  const { categorieTva = 'S' } = options
+  if (categorieTva !== 'S' && tvaDixiemes > 0)
     return fault('Une ligne avec une raison d’exonération est à 0 %.')
-  const categorieTva =
-    exoneration === null ? (tvaDixiemes === 0 ? 'Z' : 'S') : (categorieDe(exoneration) ?? 'E')
+  if (categorieTva === 'S' && tvaDixiemes === 0) return fault(SANS_RAISON)
   return {
     libelle,
     unite,
     quantite: Number(quantite.value) / 10_000,
     prixUnitaireHtCents: Number(prix.value) / 10_000,
     tvaDixiemes,
-    categorieTva,
     ...options,
+    categorieTva,
   }
 }
 

@@ -30,6 +30,8 @@ export const remiseSchema = z.object({
   montantCents: z.number(),
   tvaDixiemes: z.number(),
   categorieTva: z.enum(CATEGORIES_TVA),
+  /** Code of VATEX, where it bears no tax. */
+  exoneration: z.string().optional(),
 })
 export type Remise = z.output<typeof remiseSchema>
 

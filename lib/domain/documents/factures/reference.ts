@@ -1,7 +1,10 @@
 /** Letters and digits of a number, which are all that a bank's line keeps of it: « FAC-2026-00123 » → « FAC202600123 ». */
-export const lettersOf = (numero: string): string => numero.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+const lettersOf = (numero: string): string => numero.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 
 const LONGEST = 21
+
+/** Letters and digits by which a payment finds its invoice: those that its structured reference holds. */
+export const lettresReference = (numero: string): string => lettersOf(numero).slice(-LONGEST)
 
 /** Value of a digit or letter in the remainder of 97: A is 10, Z is 35 (ISO 7064). */
 function remainder(text: string): number {
@@ -18,7 +21,7 @@ function remainder(text: string): number {
  * longer number, which the standard holds at most.
  */
 export function referencePaiement(numero: string): string {
-  const letters = lettersOf(numero).slice(-LONGEST)
+  const letters = lettresReference(numero)
   return `RF${String(98 - remainder(`${letters}RF00`)).padStart(2, '0')}${letters}`
 }
 

@@ -5,6 +5,9 @@ import { choiceSchema, filledSchema } from '@/lib/domain/textes/textes'
 import { MODES_PAIEMENT } from '../statuts'
 import { centsOf, MONTANT_ATTENDU } from './montant-saisi'
 
+export const DATE_A_VENIR = 'Cette date est à venir.'
+export const AVANT_LA_FACTURE = 'Le règlement est daté d’avant la facture.'
+
 /** A payment that the provider received for an invoice: at most what is open of it, in cents. */
 export const reglementRecuSchema = (soldeCents: number) =>
   z.strictObject({

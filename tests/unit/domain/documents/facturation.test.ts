@@ -1,4 +1,5 @@
 import { balanceAgee } from '@/lib/domain/documents/facturation/balance'
+import { entiteSchema } from '@/lib/domain/documents/facturation/entite'
 import {
   activationSchema,
   FACTURATION_MESSAGES,
@@ -121,4 +122,38 @@ test('the calendar is that of the settings, in order, or that of the law', () =>
     { date: '2027-01-01', obligation: 'Un', source: 'Loi' },
   ]
   expect(readCalendrier(moved).map(({ obligation }) => obligation)).toEqual(['Un', 'Deux'])
+})
+
+const ENTITE = {
+  ...{
+    code: 'ENT-1',
+    nom: 'Entité',
+    siren: '999900004',
+    siret: '',
+    publique: false,
+    numeroTva: 'FR50999900004',
+  },
+  ...{ adresse: '1 place du Marché', codePostal: '59000', ville: 'Lille', adresseElectronique: '' },
+  ...{ tvaDeductible: true, compteFournisseur: '401EHS', codeAnalytique: '' },
+}
+
+test.each([
+  ['numeroTva', { numeroTva: 'FR40999900004' }],
+  ['numeroTva', { numeroTva: 'FR29999999907' }],
+  ['numeroTva', { numeroTva: 'FR5099990000' }],
+  ['adresseElectronique', { adresseElectronique: '0225:999999907' }],
+  ['compteFournisseur', { compteFournisseur: '512000' }],
+])('[DOC-32] the identifiers of an entity are its own: %s %j is refused', (champ, change) => {
+  expect(Object.keys(messages(entiteSchema.safeParse({ ...ENTITE, ...change })))).toEqual([champ])
+})
+
+test.each([
+  {},
+  { numeroTva: '' },
+  { numeroTva: 'BE0123456789' },
+  { numeroTva: 'FRA1999900004' },
+  { adresseElectronique: '0225:999900004_ACHATS' },
+  { adresseElectronique: '0088:3012345678901' },
+])('[DOC-32] an entity may have %j', (change) => {
+  expect(entiteSchema.safeParse({ ...ENTITE, ...change }).success).toBe(true)
 })

@@ -91,8 +91,10 @@ export const factures = pgTable(
     index('factures_fichier_idx').on(t.fichierId),
     index('factures_xml_idx').on(t.xmlId).where(sql`${t.xmlId} is not null`),
     index('factures_finale_idx').on(t.finaleId).where(sql`${t.finaleId} is not null`),
-    // A bank's line names an invoice by its letters and digits alone.
-    index('factures_reference_idx').on(sql`(upper(regexp_replace(${t.numero}, '[^A-Za-z0-9]', '', 'g')))`),
+    // A bank's line names an invoice by its letters and digits alone, the last 21 of them.
+    index('factures_reference_idx').on(
+      sql`("right"(upper(regexp_replace(${t.numero}, '[^A-Za-z0-9]', '', 'g')), 21))`,
+    ),
     index('factures_origine_idx').on(t.origineId).where(sql`${t.origineId} is not null`),
     oneOf('factures_type', t.type, FACTURE_TYPES),
     oneOf('factures_operations', t.operations, OPERATIONS_FACTURE),
@@ -177,6 +179,10 @@ export const reglementsFacture = pgTable(
   (t) => [
     index('reglements_facture_facture_idx').on(t.factureId, t.date),
     uniqueIndex('reglements_facture_key').on(t.factureId, t.mode, t.reference),
+    // A sum that the bank received counts once, however it came and whatever the case of its reference.
+    uniqueIndex('reglements_facture_recu_key')
+      .on(t.factureId, sql`upper(${t.reference} collate "C")`)
+      .where(sql`${t.mode} not in ('Avoir', 'Acompte')`),
     oneOf('reglements_facture_mode', t.mode, MODES_REGLEMENT),
   ],
 )

@@ -6,6 +6,7 @@ import {
 import { montantsDe, montantsParLigne } from '@/lib/domain/documents/factures/montants'
 import { remisesLues, remisesSchema } from '@/lib/domain/documents/factures/remises'
 import { nomUnite, readUnite } from '@/lib/domain/documents/factures/unites'
+import { lignesSchema } from '@/lib/domain/documents/lignes'
 
 test.each([
   [
@@ -29,7 +30,7 @@ test.each([
     },
   ],
   ['1 x 10 à 0 % (VATEX-FR-AE) : Sous-traitance', { categorieTva: 'AE', exoneration: 'VATEX-FR-AE' }],
-  ['1 x 10 à 0 % : Taux zéro', { categorieTva: 'Z' }],
+  ['1 x 10 à 0 % (taux zéro) : Taux étranger', { categorieTva: 'Z' }],
   ['1 x 10 à 20 % : 50 % : moitié', { libelle: '50 % : moitié', tvaDixiemes: 200 }],
 ])('[DOC-34] [DOC-35] « %s » is read', (text, expected) => {
   expect(readLigneFacture(text)).toMatchObject(expected)
@@ -42,6 +43,11 @@ test.each([
   ['1 x 10 à 19 % : A', 'Les taux de TVA sont'],
   ['1 x 10 à 20 % (VATEX-FR-AE) : A', 'est à 0 %'],
   ['1 x 10 à 0 % (parce que) : A', 'ni une raison d’exonération'],
+  ['1 x 10 à 0 % : A', 'AE (VATEX-EU-AE, VATEX-FR-AE)'],
+  ['1 x 10 à 20 % (taux zéro) : A', 'est à 0 %'],
+  ['1 x 10 à 20 % : 漢字', '«\u00a0漢\u00a0»'],
+  ['1 x 10 à 20 % : Chauffage 🔥', '«\u00a0🔥\u00a0»'],
+  ['1 x 10 à 20 % : تدفئة', 'ne peuvent pas imprimer'],
   ['1 x 10 à 20 % :', 'Chaque ligne s’écrit'],
   ['A', 'Chaque ligne s’écrit'],
 ])('[DOC-34] « %s » is refused with its reason', (text, reason) => {
@@ -105,4 +111,23 @@ test('[DOC-34] units have their code, their names and usual writings', () => {
     'kWh',
     'XYZ',
   ])
+})
+
+test.each([
+  ['remise 50,00 à 0 % : A', 'La France n’a pas de taux zéro'],
+  ['remise 50,00 à 20 % (VATEX-FR-AE) : A', 'est à 0 %'],
+  ['frais 50,00 à 20 % : تدفئة', 'ne peuvent pas imprimer'],
+])('[DOC-35] [DOC-37] the discount « %s » is refused with its reason', (text, reason) => {
+  expect(remisesSchema.safeParse(text).error?.issues[0]?.message).toContain(reason)
+})
+
+test('[DOC-35] a discount without tax has its reason', () => {
+  expect(remisesLues(remisesSchema.parse('remise 50,00 à 0 % (vatex-fr-ae) : Fidélité'))).toEqual([
+    expect.objectContaining({ categorieTva: 'AE', exoneration: 'VATEX-FR-AE', motif: 'Fidélité' }),
+  ])
+})
+
+test('[DOC-37] the line of a quote says only what its document can print', () => {
+  expect(lignesSchema.safeParse('1 x 10 à 20 % : 漢字').error?.issues[0]?.message).toContain('imprimer')
+  expect(lignesSchema.parse('1 x 10 à 20 % : CO₂ ≥ 92 %')).toBe('1x1000@200:CO₂ ≥ 92 %')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { codeVirement } from '@/lib/domain/documents/factures/epc'
 import { pagePaiement } from '@/lib/domain/documents/factures/page-paiement'
-import { lettersOf, readReference, referencePaiement } from '@/lib/domain/documents/factures/reference'
+import { lettresReference, readReference, referencePaiement } from '@/lib/domain/documents/factures/reference'
 import { EMETTEUR } from '../../../../support/factures'
 
 test.each([
@@ -23,7 +23,7 @@ test('[DOC-43] a reference gives its number back, and one with a wrong digit giv
     }),
   )
   expect(readReference('FAC-2026-00123')).toBeNull()
-  expect(lettersOf('fac-2026/00123')).toBe('FAC202600123')
+  expect(lettresReference('fac-2026/00123')).toBe('FAC202600123')
 })
 
 test('[DOC-43] nothing that is settled has a code, and no amount beyond what it holds', () => {
