@@ -22,6 +22,8 @@ export type Cherche = {
   ofLogement: (logement: SQL) => SQL
   /** Cents of the amount that the text is; null for any other text. */
   montantCents: number | null
+  /** Letters and digits of the invoice that a structured reference of payment names; null for any other text. */
+  reference: string | null
 }
 
 /** Records of a kind, as the palette finds them (TRUST-47, SEARCH-24). Who may not open their page finds none. */

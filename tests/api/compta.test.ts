@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
+import { referencePaiement } from '@/lib/domain/documents/factures/reference'
 import { facturesComptees } from '@/lib/domain/documents/factures/reste'
 import { baseUrl, call, signIn } from '../support/api'
 import {
@@ -79,6 +80,9 @@ test.each([
   ['bruyere', named(F.aVenir, F.ancienne)],
   // Its entity alone has the first of these words.
   ['foyer érables', named(F.aVenir, F.ancienne)],
+  // As a bank's line has it, and as it is copied from a letter.
+  [referencePaiement(numeroOf(F.collee)), named(F.collee)],
+  ['«\u00a06\u202f374,99\u00a0€\u00a0»', named(F.collee)],
   ['Aubépine vase', []],
 ] as const)('[DOC-38] the search « %s » finds its invoices', async (recherche, expected) => {
   expect(numeros(await exported(U.admin, `recherche=${encodeURIComponent(recherche)}`))).toEqual(expected)

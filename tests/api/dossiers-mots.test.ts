@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { findByWords } from '@/lib/app/dossiers/find-by-words'
 import { ROLES } from '@/lib/domain/acces/roles'
+import { referencePaiement } from '@/lib/domain/documents/factures/reference'
 import { DOSSIERS_SHOWN, GENRES, type Genre } from '@/lib/domain/recherche/dossiers'
 import { type Db, withDbStats } from '@/lib/platform/db/client'
 import { devis } from '@/lib/platform/db/schema/documents/devis'
@@ -87,6 +88,14 @@ test.each(DU_PERIMETRE)(
     for (const lieu of [ICI, VOISIN, AILLEURS]) expect(await found(typed, lieu, genre)).toEqual(record(lieu))
   },
 )
+
+test('[SEARCH-24] [DOC-43] an invoice by the structured reference of its payment', async () => {
+  const typed = referencePaiement(numeroOf('FAC', ICI))
+  expect(await found(typed, ICI, 'factures')).toEqual([
+    `${numeroOf('FAC', ICI)} /documents/factures?facture=${ICI.base}`,
+  ])
+  expect(await found(referencePaiement(numeroOf('FAC', AILLEURS)), ICI, 'factures')).toEqual([])
+})
 
 test('[SEARCH-24] contracts by their number without its marks, or by its end', async () => {
   const expected = [`${numeroOf('CO', ICI)} /contrats/${ICI.base}`]

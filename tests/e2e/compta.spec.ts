@@ -96,9 +96,9 @@ test('[DOC-38] a contract, a set and a dwelling have their last invoices and the
 }) => {
   await loginAs(U.ecran.email)
   for (const [path, all, one, other] of [
-    [`/v2/contrats/${C.second.id}`, /^Toutes les factures de ce contrat/, F.aVenir, F.collee],
-    [`/v2/ensembleimmobilier/${S.second.id}`, /^Toutes les factures de cet ensemble/, F.ancienne, F.collee],
-    [`/v2/logements/${L.id}`, /^Toutes les factures du contrat de ce logement/, F.collee, F.aVenir],
+    [`/v2/contrats/${C.second.id}`, /^Les factures de ce contrat/, F.aVenir, F.collee],
+    [`/v2/ensembleimmobilier/${S.second.id}`, /^Les factures de cet ensemble/, F.ancienne, F.collee],
+    [`/v2/logements/${L.id}`, /^Les factures du contrat de ce logement/, F.collee, F.aVenir],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 2, name: /^Factures/ })).toBeVisible()

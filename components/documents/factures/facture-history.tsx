@@ -6,11 +6,15 @@ import { formatAmount, formatInstant } from '@/lib/domain/textes/format'
 type Props = { facture: Facture }
 
 /** The electronic cycle of an invoice, code by code, the latest first (DOC-19). */
-export function Historique({ facture: { evenements } }: Props) {
+export function Historique({ facture: { evenements, format } }: Props) {
   return (
     <RecordSection title="Cycle de la facture électronique">
       {evenements.length === 0 ? (
-        <NothingYet>Cette facture n’est pas électronique.</NothingYet>
+        <NothingYet>
+          {format === 'Factur-X'
+            ? 'Cette facture électronique n’a encore franchi aucune étape.'
+            : 'Cette facture n’est pas électronique.'}
+        </NothingYet>
       ) : (
         <ol className="divide-y divide-line px-5">
           {evenements.toReversed().map(({ at, code, motif, montantCents, auteur }) => (

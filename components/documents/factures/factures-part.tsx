@@ -21,7 +21,7 @@ const COLUMNS: readonly TableColumn<FactureRow>[] = [
 
 type Props = {
   factures: DernieresFactures
-  /** End of « Toutes les factures… », such as « de ce contrat ». */
+  /** Middle of « Les factures… », such as « de ce contrat ». */
   of: string
   title?: string
 }
@@ -43,7 +43,7 @@ export function FacturesPart({ factures, of, title = 'Factures' }: Props) {
           ? null
           : {
               href,
-              label: `Toutes les factures ${of}${resteCents === 0 ? '' : `, reste dû ${formatAmount(resteCents)}`}`,
+              label: `Les factures ${of} sur la période, et celles à payer${resteCents === 0 ? '' : `, reste dû ${formatAmount(resteCents)}`}`,
             }
       }
     />

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Opener } from '@/lib/domain/acces/may-open'
+import { readReference } from '@/lib/domain/documents/factures/reference'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import {
   DOSSIERS_SHOWN,
@@ -48,6 +49,7 @@ function chercheOf(typed: string, demande: Demande, perimetre: Perimetre, caller
     numbered: (numero) => (isNumbered ? sql`${numero} like ${contains(part)}` : sql`false`),
     ofLogement: (logement) => sql`${logement} in (select p.id from proches p)`,
     montantCents: readMontant(typed),
+    reference: readReference(typed),
   }
 }
 

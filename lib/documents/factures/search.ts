@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { readReference } from '@/lib/domain/documents/factures/reference'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { readMontant } from '@/lib/domain/textes/montant'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { containsEach, matches, wordsOf } from '@/lib/platform/lists/search'
+import { lettresReferenceSql } from './reference-sql'
 
 /** Invoices `fa` of the perimeter: those whose lines a search reads. */
 const ofPerimetre = (perimetre: Perimetre): SQL =>
@@ -19,13 +21,16 @@ const ofAmount = (cents: number): SQL =>
 
 /**
  * Condition of a search in the invoices `f`, their contract `fct`, set `e` and entity `en`: the words are in their numbers and names, in one
- * line, or in one building of the set; or the text is an amount as people paste it, « 6 374,99 € » (DOC-38).
+ * line, or in one building of the set; or the text is an amount as people paste it, « 6 374,99 € », or
+ * the structured reference of a payment (DOC-38, DOC-43).
  */
 export function searchFactures(recherche: string, perimetre: Perimetre): SQL {
   const words = wordsOf(recherche)
   if (words.length === 0) return sql`true`
   const cents = readMontant(recherche.replace(/^\s*[-−]/, ''))
+  const reference = readReference(recherche)
   const places = [
+    ...(reference === null ? [] : [sql`${lettresReferenceSql(sql`f.numero`)} = ${reference}`]),
     ...(cents === null ? [] : [ofAmount(cents)]),
     matches(
       recherche,

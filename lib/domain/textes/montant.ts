@@ -1,8 +1,12 @@
 const MONTANT = /^(\d{1,3}(?:[ .]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?: ?(?:€|eur|euros?))?$/i
 
-/** The cents of an amount as people copy it: « 1 234,56 € », « 1234.56 », « 1 234 ». Null for any other text. */
+/** Marks of quotation that come with what is copied. */
+const QUOTED = /^[«»“”"]+ ?| ?[«»“”"]+$/g
+
+/** The cents of an amount as people copy it: « 1 234,56 € », « 1234.56 », « 1 234 », between quotation marks or not. Null for any other text. */
 export function readMontant(typed: string): number | null {
-  const found = MONTANT.exec(typed.replace(/[\p{Z}\s]+/gu, ' ').trim())
+  const text = typed.replace(/[\p{Z}\s]+/gu, ' ').trim()
+  const found = MONTANT.exec(text.replace(QUOTED, ''))
   if (found === null) return null
   const [, whole = '', part = ''] = found
   const cents = Number(whole.replace(/[ .]/g, '')) * 100 + Number(part.padEnd(2, '0'))
