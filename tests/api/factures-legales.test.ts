@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { openEcritures } from '@/lib/documents/factures/ecritures'
 import { freezeParties } from '@/lib/documents/factures/freeze-parties'
 import { issueFacture } from '@/lib/documents/factures/issue-facture'
 import { referencePaiement } from '@/lib/domain/documents/factures/reference'
@@ -7,6 +8,7 @@ import { getStorage } from '@/lib/platform/storage/storage'
 import { EMETTEUR } from '../support/factures'
 import { immeubles, runBatch } from '../support/imports-rows'
 import { openOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 import { reglesRompues } from '../support/regles/officielles'
 
 let db: Db
@@ -257,6 +259,28 @@ test('[DOC-33] a file that was stored before a rule is a plain PDF, and says whi
   expect(xml).toBeNull()
   expect((await bytesOf(fichier?.cle)).toString('latin1')).not.toContain('factur-x.xml')
   expect(sansFacturx).toMatch(/^BR-FR-12\u00a0: /)
+})
+
+test('[DOC-39] a FEC is that of a company: all its entities in one file, whichever is chosen', async () => {
+  const groupe = Number((await first(sql`select groupe_id as id from clients where client_id = 'C-1'`))?.id)
+  await db.execute(sql`insert into roles (id, document_id, name, type) values (1, 'r1', 'Essai', 'essai')`)
+  const user = await first(sql`insert into users (document_id, email, username, firstname, lastname, role_id)
+    values ('u-fec', 'fec@exemple.fr', 'fec', 'Fec', 'Exemple', 1) returning id`)
+  const userId = Number(user?.id)
+  await db.execute(sql`insert into user_groupes (user_id, groupe_id) values (${userId}, ${groupe})`)
+  const perimetre = perimetreDe({ userId, groupe, portail: 'COLLECTIF' })
+  const fec = async (code: string) => {
+    const entite = await first(sql`select id from entites_facturation where code = ${code}`)
+    const asked = { format: 'fec', entite: String(entite?.id), debut: '2026-01-01', fin: '2026-12-31' }
+    const { nom, content } = await openEcritures(perimetre, asked)
+    const bytes: Uint8Array[] = []
+    for await (const part of content) bytes.push(part)
+    return { nom, text: Buffer.concat(bytes).toString() }
+  }
+  const [siege, regie] = [await fec('ENT-1'), await fec('ENT-2')]
+  expect(siege).toEqual(regie)
+  expect(siege.nom).toBe('999900004FEC20261231.txt')
+  for (const numero of ['FAC-1', 'FAC-8']) expect(siege.text).toContain(`\t${numero}\t`)
 })
 
 describe('payments', () => {

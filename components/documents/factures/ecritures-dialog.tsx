@@ -35,7 +35,7 @@ function callOf(listed: string, { format, entite, debut, fin }: ChoixEcritures):
 
 const HINTS = {
   csv: 'Les factures que les filtres de la liste gardent. Sans période, celles de la liste.',
-  fec: 'Toutes les factures de l’entité émises dans l’exercice, quels que soient les filtres de la liste.',
+  fec: 'Toutes les factures émises dans l’exercice pour la société de cette entité, ses autres entités comprises, quels que soient les filtres de la liste. Celles sans entité n’y sont pas : le CSV les a, au nom du client.',
 } as const
 
 /** Format, entity and period of accounting entries; the window closes once the file is there. */
@@ -64,7 +64,10 @@ export function EcrituresDialog({ query, entites, entite, today, open, onClose }
         ]}
         rules={{
           onChange: () => {
-            if (getValues('format') !== 'fec' || getValues('debut') !== '' || getValues('fin') !== '') return
+            if (getValues('format') !== 'fec') return
+            const [only] = entites
+            if (only && entites.length === 1) setValue('entite', String(only.id))
+            if (getValues('debut') !== '' || getValues('fin') !== '') return
             setValue('debut', debut)
             setValue('fin', fin)
           },

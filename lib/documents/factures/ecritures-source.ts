@@ -34,6 +34,7 @@ const row = z.object({
   contrat: z.string().nullable(),
   ensemble: z.string().nullable(),
   client: z.string(),
+  clientSiren: z.string().nullable(),
   fournisseur: z.string().nullable(),
   acomptes: z.array(z.object({ ...chiffree, numero: z.string() })),
   entite: z
@@ -60,7 +61,7 @@ export const piecesSource: ListSource<PieceRow> = {
   id: sql`f.id`,
   select: sql`f.id, f.numero, f.type, f.date, f.echeance, f.montant_ht_cents as "montantHtCents",
     f.montant_ttc_cents as "montantTtcCents", f.remises, f.ventilation, ${lignesOf('f')} as lignes,
-    f.code_comptable as "codeComptable", ct.numero_contrat as contrat, e.nom as ensemble, cl.nom as client,
+    f.code_comptable as "codeComptable", ct.numero_contrat as contrat, e.nom as ensemble, cl.nom as client, cl.siren as "clientSiren",
     (select o.type from factures o where o.id = f.origine_id) as "origineType", f.parties->'vendeur'->>'nom' as fournisseur,
     coalesce((select json_agg(json_build_object('numero', a.numero, 'montantHtCents', a.montant_ht_cents,
         'montantTtcCents', a.montant_ttc_cents, 'remises', a.remises, 'ventilation', a.ventilation, 'lignes', ${lignesOf('a')})

@@ -52,8 +52,8 @@ const COLUMNS: readonly ExportColumn<Line>[] = [
     header: 'Code analytique',
     value: ({ piece }) => piece.entite?.codeAnalytique ?? null,
   },
-  { name: 'entite', header: 'Entité', value: ({ piece }) => piece.entite?.nom ?? null },
-  { name: 'siren', header: 'SIREN', value: ({ piece }) => piece.entite?.siren ?? null },
+  { name: 'entite', header: 'Entité', value: ({ piece }) => piece.entite?.nom ?? piece.client },
+  { name: 'siren', header: 'SIREN', value: ({ piece }) => piece.entite?.siren ?? piece.clientSiren },
 ]
 
 /** Whose entry it is, where the perimeter covers several clients (PERIM-52); last, since programs read the others by their rank. */
@@ -103,6 +103,17 @@ async function readEntite(perimetre: Perimetre, id: string): Promise<Entite> {
   return entite.parse(rows[0])
 }
 
+/** The entities of the perimeter that have a SIREN: those of one company, which the law wants in one file. */
+async function readEntitesDe(perimetre: Perimetre, siren: string): Promise<string[]> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`select en.id from entites_facturation en where en.siren = ${siren}
+    and ${inPerimetre(perimetre, { groupe: sql`en.groupe_id`, client: sql`en.client_id` })} order by en.id`)
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => String(id))
+}
+
 const OWN = ['format', 'debut', 'fin']
 const textOf = (value: string | string[] | undefined): string => [value ?? ''].flat().join(',')
 
@@ -118,15 +129,16 @@ function readChoix(search: SearchParams): ChoixEcritures {
   return read.data
 }
 
-/** A FEC is whole: all invoices of its entity in its period, whatever is chosen in the list. Throws for a filter of the list. */
-function fecParams(search: SearchParams): ListParams {
+/** A FEC is whole: all invoices of these entities in its period, whatever is chosen in the list. Throws for a filter of the list. */
+function fecParams(search: SearchParams, entites: readonly string[]): ListParams {
   const [other] = Object.keys(search).filter((name) => name !== 'entite' && !OWN.includes(name))
   if (other !== undefined)
     throw new ValidationError(
       `Un FEC est complet\u00a0: il ne prend pas «\u00a0${other}\u00a0», qui en ôterait des factures.`,
       { reason: `Unknown parameter ${other}`, source: 'query', param: other },
     )
-  return parseListParams({ ...(search.entite !== undefined && { entite: search.entite }) }, facturesList)
+  const params = parseListParams({}, facturesList)
+  return { ...params, filters: { ...params.filters, entite: [...entites] } }
 }
 
 export type FichierEcritures = { nom: string; mime: string; lignes: number; content: Bytes; format: string }
@@ -140,15 +152,16 @@ function readIds(scope: Perimetre, params: ListParams, periode: Periode | null):
   return readListIds(facturesList, { ...scope, dates }, { ...params, filters })
 }
 
-/** The FEC of an entity and a fiscal period, in the order of the days: whatever client and contracts are chosen, it is whole. */
+/** The FEC of a company and a fiscal period, all its entities together, in the order of the days: whatever client and contracts are chosen, it is whole. */
 async function openFec(
   perimetre: Perimetre,
   search: SearchParams,
   { siren, periode }: { siren: string; periode: Periode },
 ): Promise<FichierEcritures> {
   const whole: Perimetre = { ...perimetre, client: null, contrats: { mode: 'tous' } }
-  const ids = await readIds(whole, { ...fecParams(search), tri: 'date', ordre: 'asc' }, periode)
-  if (ids.length === 0) throw fieldRefusal('fin', 'Cette entité n’a aucune facture dans cette période.')
+  const params = fecParams(search, await readEntitesDe(whole, siren))
+  const ids = await readIds(whole, { ...params, tri: 'date', ordre: 'asc' }, periode)
+  if (ids.length === 0) throw fieldRefusal('fin', 'Cette société n’a aucune facture dans cette période.')
   return {
     format: 'fec',
     lignes: ids.length,
@@ -177,7 +190,7 @@ async function openCsv(
 
 /**
  * The accounting entries that an address asks for (DOC-17, DOC-39): a CSV of the rows that its filters keep, of one entity and of a
- * period where it names them; or the FEC of an entity and a fiscal period. A thousand pieces are read at a time. Throws
+ * period where it names them; or the FEC of the company of an entity and a fiscal period. A thousand pieces are read at a time. Throws
  * ValidationError for what cannot be understood and for a period without invoice, NotFoundError for another's entity.
  */
 export async function openEcritures(perimetre: Perimetre, search: SearchParams): Promise<FichierEcritures> {
