@@ -1,11 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MOTIF_DU_REFUS } from '@/lib/domain/imports/fichier-corrige'
 import { getDb } from '@/lib/platform/db/client'
 import { streamOf } from '@/lib/platform/exports/stream'
 import { xlsxStream } from '@/lib/platform/exports/xlsx'
-import { BOM } from '@/lib/platform/lists/csv'
+import { BOM, csvTexts } from '@/lib/platform/lists/csv'
 import type { ExportFormat } from '@/lib/platform/lists/export-types'
 
 /** Lines that are read at once. */
@@ -58,21 +57,14 @@ async function* readRefusees(ids: readonly number[]): AsyncGenerator<Refusee[]> 
   }
 }
 
-/** A spreadsheet runs as a formula what begins so, numbers and phones apart. */
-const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s.,()]+$/.test(text)
-
-const csvOf = (records: string[][]): string =>
-  stringify(
-    records.map((cells) => cells.map((text) => (isFormula(text) ? `'${text}` : text))),
-    { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ },
-  )
-
 async function* csvChunks({ entetes, ids }: Corrige) {
   const encoder = new TextEncoder()
-  yield encoder.encode(BOM + csvOf([[...entetes, MOTIF_DU_REFUS]]))
+  yield encoder.encode(BOM + csvTexts([[...entetes, MOTIF_DU_REFUS]]))
   for await (const page of readRefusees(ids))
     yield encoder.encode(
-      csvOf(page.map(({ cellules, motif }) => [...entetes.map((_, index) => cellules[index] ?? ''), motif])),
+      csvTexts(
+        page.map(({ cellules, motif }) => [...entetes.map((_, index) => cellules[index] ?? ''), motif]),
+      ),
     )
 }
 

@@ -225,7 +225,7 @@ export const ETATS_DES_IMPORTS: Etats = {
   Refusé: 'impossible',
   Interrompu: 'attente',
   Annulé: 'annulee',
-  Défait: 'annulee',
+  Défait: 'close',
 }
 
 /** How an act of the journal ended. */

@@ -28,6 +28,12 @@ export function csvHeader<Row>(columns: readonly ExportColumn<Row>[]): string {
   return write([columns.map((column) => column.header)])
 }
 
+/** Lines of a CSV file of texts as they came: numbers and phones keep their sign, what a spreadsheet would run has its apostrophe. */
+export const csvTexts = (records: readonly (readonly string[])[]): string =>
+  write(
+    records.map((cells) => cells.map((text) => (/^[+-]?[\d\s.,()]+$/.test(text) ? text : safeText(text)))),
+  )
+
 function safeText(value: ExportValue, unit?: ExportUnit): string {
   const text = csvText(value, unit)
   return typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -72,10 +72,13 @@ test('[TRUST-50] what was typed over stays, and the way back says that it is voi
 
 /** Files that write fields and take nothing typed away. */
 const SAFE: Readonly<Record<string, readonly string[]>> = {
-  'empties the filter of another figure, which means nothing for the new one': [
+  'empties a choice that means nothing for what is chosen beside it': [
+    'administration/imports/synonymes/synonyme-dialog.tsx',
     'administration/portails/tuile-fields.tsx',
   ],
   'writes the field that it draws, or one that nobody types': [
+    'administration/imports/correspondance/client-choice.tsx',
+    'administration/imports/correspondance/matching-screen.tsx',
     'administration/imports/import-form.tsx',
     'administration/portails/champs.tsx',
     'documents/certificats/certificat-form.tsx',

@@ -45,7 +45,6 @@ export function DefaultField({ colonne: { aide, valeurs, reference }, value, onC
             {...control}
             name={field.name}
             value={value}
-            maxLength={254}
             onChange={({ target }) => onChange(target.value)}
           />
         )

@@ -5,7 +5,7 @@ import { type Controle, name } from '@/lib/platform/imports/definition'
 
 const NE_CHANGE_PAS = 'Cette valeur ne change pas par un import.'
 
-/** What lies in other tables, by the column of the file. */
+/** Columns of the file whose values lie in other tables. */
 const AILLEURS = ['lignes', 'remises', 'acomptes', 'origine'] as const
 /** Columns that may be empty: what an invoice was issued without, it never gets. */
 const VIDES = {
@@ -14,7 +14,7 @@ const VIDES = {
   periodeFin: factures.periodeFin,
 } as const
 
-/** What an invoice says never changes once it is issued (DOC-31), beside the columns that are fixed and always filled. */
+/** Controls that keep what an issued invoice says (DOC-31), beside the columns that are fixed and always filled. */
 export const IMMUABLE: readonly Controle[] = [
   ...AILLEURS.map((column): Controle => {
     const [said, before] = [name(`liste:${column}`), name(`avant:liste:${column}`)]

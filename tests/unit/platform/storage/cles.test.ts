@@ -2,7 +2,7 @@ import { TABLES } from '@/lib/comptes/rgpd/tables'
 
 /** Columns that are called keys and name nothing that the storage holds. */
 const OTHERS = [
-  ...['idempotence.cle', 'limites.key', 'outbox.cle_unique', 'parametres.cle'],
+  ...['idempotence.cle', 'import_signalements.cle', 'limites.key', 'outbox.cle_unique', 'parametres.cle'],
   ...['second_facteurs.cle_id', 'second_facteurs.cle_publique'],
 ]
 
