@@ -8,6 +8,7 @@ import * as documentsDevisImportsDevis from '@/lib/documents/devis/imports/devis
 import * as documentsFacturationImportsEntites from '@/lib/documents/facturation/imports/entites'
 import * as documentsFacturesImportsControles from '@/lib/documents/factures/imports/controles'
 import * as documentsFacturesImportsFactures from '@/lib/documents/factures/imports/factures'
+import * as documentsFacturesImportsImmuable from '@/lib/documents/factures/imports/immuable'
 import * as documentsFacturesImportsLignes from '@/lib/documents/factures/imports/lignes'
 import * as documentsFacturesImportsReglements from '@/lib/documents/factures/imports/reglements'
 import * as documentsImportsDocuments from '@/lib/documents/imports/documents'
@@ -38,6 +39,7 @@ export const IMPORTS = importsOf([
   documentsFacturationImportsEntites,
   documentsFacturesImportsControles,
   documentsFacturesImportsFactures,
+  documentsFacturesImportsImmuable,
   documentsFacturesImportsLignes,
   documentsFacturesImportsReglements,
   documentsImportsDocuments,
