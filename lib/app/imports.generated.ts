@@ -8,9 +8,9 @@ import * as documentsDevisImportsDevis from '@/lib/documents/devis/imports/devis
 import * as documentsFacturationImportsEntites from '@/lib/documents/facturation/imports/entites'
 import * as documentsFacturesImportsControles from '@/lib/documents/factures/imports/controles'
 import * as documentsFacturesImportsFactures from '@/lib/documents/factures/imports/factures'
-import * as documentsFacturesImportsImmuable from '@/lib/documents/factures/imports/immuable'
 import * as documentsFacturesImportsLignes from '@/lib/documents/factures/imports/lignes'
 import * as documentsFacturesImportsReglements from '@/lib/documents/factures/imports/reglements'
+import * as documentsFacturesImportsSolde from '@/lib/documents/factures/imports/solde'
 import * as documentsImportsDocuments from '@/lib/documents/imports/documents'
 import * as parcImportsBatiments from '@/lib/parc/imports/batiments'
 import * as parcImportsDpe from '@/lib/parc/imports/dpe'
@@ -39,9 +39,9 @@ export const IMPORTS = importsOf([
   documentsFacturationImportsEntites,
   documentsFacturesImportsControles,
   documentsFacturesImportsFactures,
-  documentsFacturesImportsImmuable,
   documentsFacturesImportsLignes,
   documentsFacturesImportsReglements,
+  documentsFacturesImportsSolde,
   documentsImportsDocuments,
   parcImportsBatiments,
   parcImportsDpe,

@@ -7,6 +7,7 @@ import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { keySql } from './cles'
 import { type ImportDefinition, name } from './definition'
+import { refusals } from './refusals'
 import {
   avant,
   type Bloc,
@@ -16,7 +17,6 @@ import {
   lotTable,
   namedRow,
   ownRow,
-  refusals,
   resolved,
   rowsByKey,
   writtenColumns,

@@ -5,6 +5,9 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import type { Tx } from '@/lib/platform/db/client'
 import type { Ligne } from './read'
 
+/** Whether a stored value never changes by an import; « même vide »: a row stored without it never gets it either. */
+type Fixe = boolean | 'même vide'
+
 /** Where the value of a column of the file goes. */
 export type Champ = Colonne & {
   /** Column of the table; left out for what only names something else, such as the client of a dwelling. */
@@ -17,8 +20,7 @@ export type Champ = Colonne & {
   garde?: SQL
   /** How a report says a cell whose staged writing people do not know. */
   dit?: (cell: SQL) => SQL
-  /** Once stored it never changes by an import. */
-  fixe?: boolean
+  fixe?: Fixe
   /** A value that lies in another table: its present writing for the row `t`, and that of the cell, the same for the same. */
   ailleurs?: { actuel: (t: SQL) => SQL; dit?: (cell: SQL) => SQL }
 }
@@ -28,7 +30,7 @@ export type Reference = {
   type: string
   columns: readonly string[]
   into: PgColumn
-  fixe?: boolean
+  fixe?: Fixe
   /** For a new row of which the file says nothing; reads the resolved values as `v`. */
   sinon?: SQL
   /** `sinon` is for a row that is there too. */

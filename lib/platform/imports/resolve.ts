@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { definitionOf, type ImportDefinition, name, type Reference, type Registry } from './definition'
-import { ditSql } from './dit'
 
 /** The lines of one block of one type of an import. */
 export type Bloc = {
@@ -103,7 +102,8 @@ export const ownRow = ({ registry, definition }: Pick<Bloc, 'registry' | 'defini
 export const namedRow = ({ registry }: Pick<Bloc, 'registry'>, { type, columns }: Reference): SQL =>
   joinRow(registry, definitionOf(registry, type), { row: sql`k`, line: sql`s`, columns })
 
-const isRefused = (importId: number, type: string, line: SQL): SQL =>
+/** Whether a staged line of a type is refused so far. */
+export const isRefused = (importId: number, type: string, line: SQL): SQL =>
   sql`exists (select 1 from import_signalements g where g.import_id = ${importId} and g.type = ${type} and g.rang = ${line}.rang
     and g.nature = 'refus')`
 
@@ -114,25 +114,8 @@ export function keptLines(bloc: Bloc): SQL {
     where s.rang > ${from} and s.rang <= ${to} and not ${isRefused(importId, definition.type, sql`s`)}`
 }
 
-/** The lines of a type that are not refused so far. */
-const keptLot = ({ importId, lot }: Bloc, type: string): SQL =>
-  sql`(select x.* from ${lotTable(lot, type)} x where not ${isRefused(importId, type, sql`x`)})`
-
 /** The last column of a reference says whether the line names anything. */
-const given = (reference: Reference): SQL => sql`l.${name(reference.columns.at(-1) ?? '')}`
-
-/** Whether a reference of the line `l` is a kept line of the same batch. */
-function isInBatch({ registry, importId, lot }: Bloc, types: readonly string[], reference: Reference): SQL {
-  if (!types.includes(reference.type)) return sql`false`
-  const other = definitionOf(registry, reference.type)
-  const table = lotTable(lot, reference.type)
-  const rows = other.clesDuLot?.(table) ?? sql`select * from ${table}`
-  const same = reference.columns.map(
-    (column, place) =>
-      sql`o.${name(other.key[place] ?? '')} = ${other.sansCasse ? sql`lower(l.${name(column)})` : sql`l.${name(column)}`}`,
-  )
-  return sql`exists (select 1 from (${rows}) o where ${all(same)} and not ${isRefused(importId, reference.type, sql`o`)})`
-}
+export const given = (reference: Reference): SQL => sql`l.${name(reference.columns.at(-1) ?? '')}`
 
 function cast(value: SQL, column: PgColumn): SQL {
   const type = sql.raw(column.getSQLType())
@@ -159,10 +142,13 @@ export function writtenColumns({
 const virtual = ({ columns }: ImportDefinition) =>
   Object.entries(columns).flatMap(([id, { ailleurs }]) => (ailleurs ? [{ id, ...ailleurs }] : []))
 
+/** Name of a value that lies in another table, beside the columns of the table. */
+export const elsewhere = (id: string): string => `liste:${id}`
+
 /** Names of what is compared: columns of the table, and values that lie in other tables. */
 export const comparedColumns = (definition: ImportDefinition): string[] => [
   ...writtenColumns(definition),
-  ...virtual(definition).map(({ id }) => `liste:${id}`),
+  ...virtual(definition).map(({ id }) => elsewhere(id)),
 ]
 
 /** Condition on `c`: its row is there and the file says something else. */
@@ -203,11 +189,11 @@ export function resolved(bloc: Bloc, { isFinal }: { isFinal: boolean }): SQL {
     })),
     ...Object.entries(fermeture?.rouvrir ?? {}).map(([column, value]) => ({ column, value })),
   ]
-  const elsewhere = virtual(definition).map(({ id, actuel, dit = (cell: SQL) => cell }) => {
+  const others = virtual(definition).map(({ id, actuel, dit = (cell: SQL) => cell }) => {
     const now = sql`case when t.id is not null then coalesce(${actuel(sql`t`)}, '') end`
     const cell = sql`l.${name(id)}`
     return {
-      column: `liste:${id}`,
+      column: elsewhere(id),
       now,
       value: sql`case when ${cell} is null then ${now} else ${dit(cell)} end`,
     }
@@ -215,7 +201,7 @@ export function resolved(bloc: Bloc, { isFinal }: { isFinal: boolean }): SQL {
   const joins = referring.map(({ row, reference: { type, columns } }) =>
     joinRow(registry, definitionOf(registry, type), { row, line: sql`l`, columns }),
   )
-  const first = [...direct, ...referring, ...elsewhere]
+  const first = [...direct, ...referring, ...others]
   return sql`
     l as materialized (select s.*, k.id as "_id"${homonymes} from ${keptLines(bloc)}),
     t as materialized (select x.* from ${table} x where x.id in (select l."_id" from l)
@@ -230,7 +216,7 @@ export function resolved(bloc: Bloc, { isFinal }: { isFinal: boolean }): SQL {
       from l left join t on t.id = l."_id"${sql.join(joins)}),
     c as materialized (select v.rang, v.fichier, v.ligne, v."_id",
       ${list([
-        ...[...direct, ...elsewhere].map(({ column }) => sql`v.${name(column)}`),
+        ...[...direct, ...others].map(({ column }) => sql`v.${name(column)}`),
         ...referring.map(({ column, reference: { sinon, toujours } }) =>
           sinon
             ? sql`coalesce(v.${name(column)}, case when ${toujours ? sql`true` : sql`v."_id" is null`} then ${sinon} end) as ${name(column)}`
@@ -240,71 +226,4 @@ export function resolved(bloc: Bloc, { isFinal }: { isFinal: boolean }): SQL {
         ...comparedColumns(definition).map((column) => sql`v.${avant(column)}`),
         ...referring.map((_, index) => sql`v.${name(`lu:${index}`)}`),
       ])} from v)`
-}
-
-/** Conditions with which a line `l`, with its row `c`, is refused: what the report says of each. */
-export function refusals(bloc: Bloc, types: readonly string[], userId: number | null) {
-  const { definition, lot } = bloc
-  const source = (column: string) => definition.calculs?.[column]?.de ?? column
-  const header = (column: string) => definition.columns[source(column)]?.header ?? column
-  const label = source(definition.key.at(-1) ?? '')
-  const said = (column: string) => ditSql(definition.columns[column], sql`l.${name(column)}`)
-  const same = all(definition.key.map((column) => sql`o.${name(column)} = l.${name(column)}`))
-  const twin = sql`(select o.ligne from ${lotTable(lot, definition.type)} o where ${same} and o.rang <> l.rang
-    and not ${isRefused(bloc.importId, definition.type, sql`o`)} limit 1)`
-  const twice = {
-    colonne: header(label),
-    valeur: said(label),
-    motif: sql`'La même clé est à la ligne ' || ${twin} || '.'`,
-    si: sql`${twin} is not null`,
-  }
-  const several = {
-    ...twice,
-    motif: sql`'Plusieurs enregistrements existants ont cette clé.'`,
-    si: definition.homonymes ? sql`l."_n" > 1` : sql`false`,
-  }
-  const leadsNowhere = (definition.references ?? []).map((reference, index) => ({
-    colonne: header(reference.columns.at(-1) ?? ''),
-    valeur: sql`concat_ws(' / ', ${list(reference.columns.map((column) => sql`nullif(l.${name(column)}, '')`))})`,
-    motif: sql`${'Cette référence ne mène à rien, ni dans la base ni dans les fichiers de l’import.'}`,
-    si: sql`${given(reference)} <> '' and c.${name(`lu:${index}`)} is null and not ${isInBatch(bloc, types, reference)}`,
-  }))
-  const fixed = [
-    ...Object.entries(definition.columns).flatMap(([id, { into, fixe }]) =>
-      fixe && into ? [{ column: into.name, id }] : [],
-    ),
-    ...(definition.references ?? []).flatMap(({ into, fixe, columns }) =>
-      fixe ? [{ column: into.name, id: columns.at(-1) ?? '' }] : [],
-    ),
-  ].map(({ column, id }) => ({
-    colonne: header(id),
-    valeur: said(id),
-    motif: sql`${'Cette valeur ne change pas par un import.'}`,
-    si: sql`c."_id" is not null and c.${avant(column)} is not null and c.${name(column)} is distinct from c.${avant(column)}`,
-  }))
-  const checked = [...(definition.controles ?? []), ...(definition.selonActeur?.(userId) ?? [])].map(
-    ({ column, motif, refuse }) => ({
-      colonne: header(column),
-      valeur: said(column),
-      motif: sql`${motif}`,
-      si: refuse((type) => (types.includes(type) ? keptLot(bloc, type) : null)),
-    }),
-  )
-  // A file may leave out what its rows have already, never what a new one must have.
-  const needed = Object.entries(definition.columns).filter(
-    ([id, { into, required }]) => into && required && !definition.key.includes(id),
-  )
-  const missing = {
-    colonne: sql`(case ${sql.join(
-      needed.map(([id]) => sql`when l.${name(id)} is null then ${header(id)}::text`),
-      sql` `,
-    )} end)`,
-    valeur: sql`null::text`,
-    motif: sql`${'Cette colonne est requise pour une fiche nouvelle.'}`,
-    si: sql`c."_id" is null and (${sql.join(
-      needed.map(([id]) => sql`l.${name(id)} is null`),
-      sql` or `,
-    )})`,
-  }
-  return [twice, several, ...leadsNowhere, ...fixed, ...(needed.length > 0 ? [missing] : []), ...checked]
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { keySql } from './cles'
 import { definitionOf, type ImportDefinition, name } from './definition'
-import { avant, type Bloc, rowsByKey } from './resolve'
+import { avant, type Bloc, elsewhere, rowsByKey } from './resolve'
 
 // What an import leaves of its blocks in `import_blocs`: what it would do, and what it did, so that it may be taken back (FIRST-29).
 
@@ -47,7 +47,7 @@ export const kept = (
 function pairs({ registry, definition }: Bloc): SQL[] {
   const { columns, references = [], fermeture } = definition
   const own = Object.entries(columns).flatMap(([id, { into, ailleurs }]) => {
-    const column = into?.name ?? (ailleurs ? `liste:${id}` : null)
+    const column = into?.name ?? (ailleurs ? elsewhere(id) : null)
     return column === null ? [] : [{ id, column }]
   })
   const direct = [...own, ...Object.keys(fermeture?.rouvrir ?? {}).map((column) => ({ id: column, column }))]

@@ -4,7 +4,7 @@ import { today } from '@/lib/platform/clock'
 import { type Controle, name } from '@/lib/platform/imports/definition'
 import { sommesControles } from '@/lib/platform/imports/lignes'
 import { lettresReferenceSql } from '../reference-sql'
-import { IMMUABLE, SOLDE } from './immuable'
+import { SOLDE } from './solde'
 
 const LIGNES = name('liste:lignes')
 const NUMERO = name('numeroLu')
@@ -34,7 +34,6 @@ const sameAbove = (lot: SQL): SQL =>
 /** Rules that the file itself breaks whatever the format, so that stored amounts and papers hold together. */
 const COHERENCE: readonly Controle[] = [
   ...sommesControles,
-  ...IMMUABLE,
   {
     column: 'numero',
     motif:

@@ -68,8 +68,8 @@ export const facturesImport = defineImport({
       sinon: sql`coalesce(t.exigibilite, 'Encaissements')`,
       fixe: true,
     },
-    periodeDebut: { ...jour('Début de période', ''), into: factures.periodeDebut, fixe: true },
-    periodeFin: { ...jour('Fin de période', ''), into: factures.periodeFin, fixe: true },
+    periodeDebut: { ...jour('Début de période', ''), into: factures.periodeDebut, fixe: 'même vide' },
+    periodeFin: { ...jour('Fin de période', ''), into: factures.periodeFin, fixe: 'même vide' },
     prepaye: {
       ...montant('Déjà payé', '', { help: 'Avant l’émission, acomptes compris.' }),
       into: factures.prepayeCents,
@@ -86,6 +86,7 @@ export const facturesImport = defineImport({
       ...liste('Acomptes déduits', (one) => ({ value: one }), '', {
         help: 'Numéros des acomptes que cette facture finale déduit, séparés par «\u00a0|\u00a0»\u00a0; ils viennent avant elle.',
       }),
+      fixe: true,
       ailleurs: {
         actuel: (t) =>
           sql`(select string_agg(a.numero, '|' order by a.numero collate "C") from factures a where a.finale_id = ${t}.id)`,
@@ -117,6 +118,7 @@ export const facturesImport = defineImport({
       ...texte('Facture d’origine', '', {
         help: 'Numéro de la facture que l’avoir reprend, enregistrée ou plus haut dans le fichier.',
       }),
+      fixe: true,
       ailleurs: { actuel: (t) => sql`(select o.numero from factures o where o.id = ${t}.origine_id)` },
     },
   },
@@ -127,7 +129,7 @@ export const facturesImport = defineImport({
       type: 'entites-facturation',
       columns: ['client', 'entite'],
       into: factures.entiteId,
-      fixe: true,
+      fixe: 'même vide',
       // What is issued keeps its buyer, whatever entities its client gets (DOC-31).
       sinon: sql`case when v."_id" is not null then v."avant:entite_id" else (select min(e.id) from entites_facturation e
         where e.client_id = v.client_id having count(*) = 1) end`,

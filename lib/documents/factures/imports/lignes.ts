@@ -27,6 +27,7 @@ export const LIGNES = {
     schema: lignesFactureSchema,
     help: LIGNES_FACTURE_HELP,
   }),
+  fixe: true,
   // The words of its lines: they are known by them.
   dit: (cell: SQL) => sql`regexp_replace(${cell}, '(^|[|])(?:[^;|]*;){10}', '\\1', 'g')`,
   ailleurs: { actuel: (t: SQL) => stored(sql`${t}.id`) },
@@ -34,6 +35,7 @@ export const LIGNES = {
 
 export const REMISES = {
   ...texte('Remises et frais', '', { schema: remisesSchema, help: REMISES_HELP }),
+  fixe: true,
   dit: (cell: SQL) =>
     sql`(select string_agg(p.texte::jsonb ->> 'motif', '|') from unnest(string_to_array(nullif(${cell}, ''), '|')) p(texte))`,
   ailleurs: {
