@@ -4,6 +4,7 @@ import { IMPORTS } from '@/lib/app/imports.generated'
 import { isDroitJeton } from '@/lib/domain/administration/integrations/droits'
 import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
 import { modeleCsv } from '@/lib/domain/imports/exemple'
+import { nomModele } from '@/lib/domain/imports/modele/modele'
 import { streamedBody } from '@/lib/platform/api/body'
 import { defineCall } from '@/lib/platform/api/call'
 import type { Acteur } from '@/lib/platform/audit/acteur'
@@ -20,7 +21,7 @@ import { executeImport } from './commands/execute-import'
 import { resumeImport } from './commands/resume-import'
 import { startImport } from './commands/start-import'
 import { findModeleSystem } from './modeles/queries'
-import { findImportSystem, type ImportDetails, importSchema } from './queries'
+import { findImportSystem, type ImportDetails, importSchema, insistOnImport } from './queries'
 import { rapportStream } from './rapport'
 
 const auth = 'staff' as const
@@ -61,8 +62,6 @@ const options = z.object({
   frein: percent(FREIN_PAR_DEFAUT),
 })
 const nom = z.string().trim().min(1).max(200)
-/** Name of a model that ships or was kept. */
-const modele = z.string().trim().min(1).max(120)
 
 /** Asks for a recent proof where what an import stores, such as accounts, wants one (SAFE-35). Throws ProofRequiredError. */
 async function askProof(session: Session | null, types: readonly string[]): Promise<void> {
@@ -103,7 +102,7 @@ export const importFileCall = defineCall({
   summary:
     'Importe un fichier d’un type, tableau (CSV, XLSX) ou NDJSON, ou ZIP de documents, aux colonnes de ce type ou par un modèle : par défaut un essai, qui n’enregistre rien ; réservé aux super administrateurs ehs.',
   params: typeParams,
-  query: options.extend({ essai: flag(false), nom: nom.optional(), modele: modele.optional() }),
+  query: options.extend({ essai: flag(false), nom: nom.optional(), modele: nomModele.optional() }),
   output: started,
   status: 202,
   streamed: FILE_TYPES,
@@ -134,13 +133,13 @@ export const addFileCall = defineCall({
   summary:
     'Ajoute un fichier (CSV, XLSX, NDJSON ou ZIP de documents) à un import qui n’a pas commencé ; son contenu et ses colonnes sont reconnus ; réservé aux super administrateurs ehs.',
   params,
-  query: typeParams.partial().extend({ nom, modele: modele.optional() }),
+  query: typeParams.partial().extend({ nom, modele: nomModele.optional() }),
   output: z.object({ data: z.object({ id: z.number(), fichier: z.number() }) }),
   status: 201,
   streamed: FILE_TYPES,
   limit,
   handler: async ({ req, params: { id }, query, acteur }) => {
-    if ((await findImportSystem(id)) === null) throw new NotFoundError()
+    await insistOnImport(id)
     const fichier = await addFile(id, { ...query, content: streamedBody(req, MAX_BYTES) }, acteur)
     return reply(201, { data: { id, fichier } })
   },

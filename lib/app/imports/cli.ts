@@ -17,6 +17,7 @@ import { ValidationError } from '@/lib/platform/errors/errors'
 import { typesOf } from '@/lib/platform/imports/definition'
 import { workNext } from '@/lib/platform/jobs/worker'
 import { claimStorage } from '@/lib/platform/storage/owner'
+import { labelDe } from './colonnes'
 import { addFile } from './commands/add-file'
 import { cancelImport } from './commands/cancel-import'
 import { createImport } from './commands/create-import'
@@ -195,7 +196,7 @@ async function tell({ id, etat, motif, types }: ImportDetails): Promise<void> {
       `${formatNumber(row.fermees)} fermées`,
       `${formatNumber(row.refusees)} refusées`,
     ]
-    console.log(`${IMPORTS.get(row.type)?.label ?? row.type}\u00a0: ${counts.join(', ')}`)
+    console.log(`${labelDe(row.type)}\u00a0: ${counts.join(', ')}`)
   }
   const told = await readSignalementsSystem(id, null, SHOWN)
   for (const { fichier, ligne, colonne, valeur, motif: why } of told)

@@ -7,6 +7,7 @@ import { entetesDe, type Modele } from '@/lib/domain/imports/modele/modele'
 import { proposeModele } from '@/lib/domain/imports/modele/propose'
 import { typeOfName } from '@/lib/domain/imports/nom-de-fichier'
 import { foldText } from '@/lib/domain/textes/fold-text'
+import { quoteNames } from '@/lib/domain/textes/quote'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { definitionOf } from '@/lib/platform/imports/definition'
 import { WrongFileError } from '@/lib/platform/imports/read'
@@ -37,9 +38,6 @@ const CIBLES = TABULAIRES.map((type) => definitionOf(IMPORTS, type))
 
 /** Says a file by its name before what is wrong with it. */
 const wrong = (nom: string, why: string) => new ValidationError(`${nom}\u00a0: ${why}`)
-
-const quoted = (names: readonly string[]): string =>
-  names.map((name) => `«\u00a0${name.slice(0, 60)}\u00a0»`).join(', ')
 
 /** Whether all columns of a file are those of a type, by their names, and none that is required is missing. */
 function isExact(type: string, entetes: readonly string[]): boolean {
@@ -82,7 +80,7 @@ function faultOfModel({ nom, modele }: ModeleGarde, entetes: readonly string[]):
   for (const contenu of modele.contenus) {
     const applied = applyContenu(contenu, entetes, colonnesDe(contenu.type))
     if ('fault' in applied)
-      return `le modèle ${quoted([nom])} n’est pas celui de ce fichier. ${applied.fault} Le fichier a\u00a0: ${quoted(entetes)}.`
+      return `le modèle ${quoteNames([nom])} n’est pas celui de ce fichier. ${applied.fault} Le fichier a\u00a0: ${quoteNames(entetes)}.`
   }
   return null
 }
@@ -99,7 +97,7 @@ export async function comprendre(source: Source, { nom, type, modele, lecture }:
   const { entetes } = apercu
   if (modele !== undefined) {
     const found = await findModeleSystem(modele)
-    if (found === null) throw wrong(nom, `aucun modèle ne s’appelle ${quoted([modele])}.`)
+    if (found === null) throw wrong(nom, `aucun modèle ne s’appelle ${quoteNames([modele])}.`)
     const fault = faultOfModel(found, entetes)
     if (fault !== null) throw wrong(nom, fault)
     return { apercu, ...ofModel(found, entetes) }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { IMPORTS } from '@/lib/app/imports.generated'
 import { type Apercu, apercuSchema } from '@/lib/domain/imports/apercu'
-import { type Format, readCell } from '@/lib/domain/imports/colonne'
+import { readCell } from '@/lib/domain/imports/colonne'
 import {
   type Correspondance,
   enSuspensDe,
@@ -11,11 +10,13 @@ import {
   type Maniere,
   manquesDe,
 } from '@/lib/domain/imports/correspondance'
+import { enClair } from '@/lib/domain/imports/en-clair'
 import { readEntete } from '@/lib/domain/imports/entete'
 import { entetesDe, type Modele, modeleSchema, regle } from '@/lib/domain/imports/modele/modele'
 import { partieDe } from '@/lib/domain/imports/modele/parties'
+import { quoteNames } from '@/lib/domain/textes/quote'
 import { getDb, type Tx } from '@/lib/platform/db/client'
-import { colonnesDe } from './colonnes'
+import { colonnesDe, labelDe } from './colonnes'
 import { SANS_CONTENU } from './file-rows'
 
 const stored = z.object({
@@ -58,14 +59,6 @@ function ownModele(type: string, entetes: readonly string[]): Modele | null {
 
 const BY_NAME: Maniere = 'nom'
 
-/** A stored value as people write it: days by day, month and year, decimals with their comma. */
-function shown(value: string, format: Format): string {
-  if (format.kind === 'jour') return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
-  if (format.kind === 'booleen') return value === 'true' ? 'Oui' : value === 'false' ? 'Non' : value
-  const scale = format.kind === 'montant' ? 2 : format.kind === 'decimal' ? format.scale : 0
-  return scale === 0 || value === '' ? value : String(Number(value) / 10 ** scale).replace('.', ',')
-}
-
 /** The sample values of the columns that are taken by themselves, as they are read at each of their places. */
 const lecturesOf = (modele: Modele, { entetes, exemples }: Apercu): LectureColonne[] =>
   modele.contenus.flatMap(({ type, colonnes }) =>
@@ -83,7 +76,7 @@ const lecturesOf = (modele: Modele, { entetes, exemples }: Apercu): LectureColon
           partie === null ? text : (partieDe(text, partie) ?? []),
         )
         const read = texts.map((text) => readCell(text, column))
-        const valeurs = read.flatMap((one) => ('value' in one ? shown(one.value, column.format) : []))
+        const valeurs = read.flatMap((one) => ('value' in one ? enClair(one.value, column.format) : []))
         const faute = read.flatMap((one) => ('fault' in one ? one.fault : []))[0] ?? null
         return [{ entete, type, colonne, valeurs, faute }]
       },
@@ -131,20 +124,15 @@ export function correspondanceOf(file: FichierDuBrouillon): Correspondance {
 export const readCorrespondancesSystem = async (importId: number): Promise<Correspondance[]> =>
   (await readDraftFiles(importId)).map(correspondanceOf)
 
-const quoted = (names: readonly string[]): string =>
-  names.map((name) => `«\u00a0${name.slice(0, 60)}\u00a0»`).join(', ')
-
 /** Why a file cannot be tried as it is matched: nothing tells what it holds, or a required column that nothing fills. */
 export function faultOfFile(file: FichierDuBrouillon): string | null {
   const { nom, apercu, manques, enSuspens, modele } = correspondanceOf(file)
   if (apercu === null) return null
   if (modele === null && file.types[0] === SANS_CONTENU)
-    return `${nom}\u00a0: rien ne dit ce que le fichier contient. Ses colonnes\u00a0: ${quoted(apercu.entetes)}.`
+    return `${nom}\u00a0: rien ne dit ce que le fichier contient. Ses colonnes\u00a0: ${quoteNames(apercu.entetes)}.`
   if (manques.length === 0) return null
-  const named = manques.map(
-    ({ type, titre }) => `«\u00a0${titre}\u00a0» (${IMPORTS.get(type)?.label ?? type})`,
-  )
-  const left = enSuspens.length > 0 ? ` Colonnes du fichier sans place\u00a0: ${quoted(enSuspens)}.` : ''
+  const named = manques.map(({ type, titre }) => `«\u00a0${titre}\u00a0» (${labelDe(type)})`)
+  const left = enSuspens.length > 0 ? ` Colonnes du fichier sans place\u00a0: ${quoteNames(enSuspens)}.` : ''
   return `${nom}\u00a0: rien ne remplit ${named.join(', ')}.${left}`
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { IMPORTS } from '@/lib/app/imports.generated'
 import { ETATS_IMPORT } from '@/lib/domain/imports/etats'
 import { ETATS_DES_IMPORTS } from '@/lib/domain/textes/etats'
 import { fold } from '@/lib/platform/db/fold'
@@ -9,6 +8,7 @@ import { instantText } from '@/lib/platform/lists/instant'
 import { optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 import { staffScope } from '@/lib/platform/lists/staff-scope'
+import { labelDe } from './colonnes'
 
 const row = z.object({
   id: z.number(),
@@ -35,8 +35,7 @@ const source: ListSource<ImportListRow> = {
 }
 
 /** Labels of types, as a list of words. */
-const typesText = (types: readonly string[]) =>
-  types.map((type) => IMPORTS.get(type)?.label ?? type).join(', ')
+const typesText = (types: readonly string[]) => types.map((type) => labelDe(type)).join(', ')
 
 /** Imports of real data, for SA + EHS alone. */
 export const importsList = defineList<ImportListRow>({

@@ -1,10 +1,7 @@
-import { IMPORTS } from '@/lib/app/imports.generated'
 import { type Correspondance, destinationsDe } from '@/lib/domain/imports/correspondance'
 import { ENCODAGE_LABELS } from '@/lib/domain/imports/encodage-labels'
 import { phraseApercu } from '@/lib/domain/imports/phrase-apercu'
-import { colonnesDe } from './colonnes'
-
-const labelOf = (type: string): string => IMPORTS.get(type)?.label ?? type
+import { colonnesDe, labelDe } from './colonnes'
 
 /** How a file was understood and matched, as a terminal shows it: line by line, unless all its columns have our names (FIRST-24). */
 export function linesOfMatching({
@@ -19,14 +16,14 @@ export function linesOfMatching({
   if (apercu === null) return [`${nom}\u00a0: archive de documents.`]
   const lines = [`${nom}\u00a0: ${phraseApercu(apercu, ENCODAGE_LABELS)}`]
   if (modele === null) return lines
-  const contents = modele.contenus.map(({ type }) => labelOf(type)).join(', ')
+  const contents = modele.contenus.map(({ type }) => labelDe(type)).join(', ')
   lines.push(
     `  Contenu\u00a0: ${contents}${nomModele === null ? '' : `, par le modèle «\u00a0${nomModele}\u00a0»`}.`,
   )
   const isPlain = Object.values(manieres).every((maniere) => maniere === 'nom')
   for (const entete of isPlain ? [] : apercu.entetes) {
     const places = destinationsDe(modele, entete).map(
-      ({ type, colonne }) => `${labelOf(type)}, ${colonnesDe(type)[colonne]?.header ?? colonne}`,
+      ({ type, colonne }) => `${labelDe(type)}, ${colonnesDe(type)[colonne]?.header ?? colonne}`,
     )
     const read = lectures.find((one) => one.entete === entete)?.valeurs.join(' · ') ?? ''
     if (places.length > 0)

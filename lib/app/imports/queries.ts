@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { ETAPES_IMPORT, ETATS_IMPORT, NATURES_SIGNALEES } from '@/lib/domain/imports/etats'
 import { jsonInstant } from '@/lib/platform/api/query/compile-row'
 import { getDb } from '@/lib/platform/db/client'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { readImport } from '@/lib/platform/imports/state'
 
 const bilanSchema = z.object({
   type: z.string(),
@@ -71,6 +73,11 @@ export async function findImportSystem(id: number): Promise<ImportDetails | null
       (select count(*)::int from import_signalements g where g.import_id = i.id) as signalements
     from imports i left join jobs j on j.id = i.job_id left join users u on u.id = i.user_id where i.id = ${id}`)
   return rows[0] ? importSchema.parse(rows[0]) : null
+}
+
+/** Insists that there is an import. Throws NotFoundError. */
+export async function insistOnImport(id: number): Promise<void> {
+  if ((await readImport(id)) === null) throw new NotFoundError()
 }
 
 const signalement = z.object({

@@ -1,6 +1,6 @@
-import { IMPORTS } from '@/lib/app/imports.generated'
 import { BOM, csvHeader, csvLines } from '@/lib/platform/lists/csv'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
+import { labelDe } from './colonnes'
 import { readSignalementsSystem, type Signalement } from './queries'
 
 /** Lines that are read at once. */
@@ -14,7 +14,7 @@ const NATURES: Readonly<Record<Signalement['nature'], string>> = {
 
 const COLUMNS: readonly ExportColumn<Signalement>[] = [
   { name: 'fichier', header: 'Fichier', value: (r) => r.fichier },
-  { name: 'type', header: 'Type', value: (r) => IMPORTS.get(r.type)?.label ?? r.type },
+  { name: 'type', header: 'Type', value: (r) => labelDe(r.type) },
   { name: 'ligne', header: 'Ligne', value: (r) => r.ligne },
   { name: 'colonne', header: 'Colonne', value: (r) => r.colonne },
   { name: 'valeur', header: 'Valeur', value: (r) => r.valeur },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { IMPORTS } from '@/lib/app/imports.generated'
 import { retourEnMots } from '@/lib/domain/imports/mots'
+import type { Retour } from '@/lib/domain/imports/retour'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { findConflicts, readTraces, sansRetour } from '@/lib/platform/imports/conflits'
 
@@ -9,17 +10,6 @@ import { findConflicts, readTraces, sansRetour } from '@/lib/platform/imports/co
 const LOOKED_AT = 50_000
 /** Conflicts that are shown. */
 const SHOWN = 100
-
-export const retourSchema = z.object({
-  possible: z.boolean(),
-  /** Why it cannot be undone. */
-  motif: z.string().nullable(),
-  /** Rows that would be taken back, in words. */
-  actes: z.array(z.string()),
-  /** Rows that have changed since. */
-  conflits: z.array(z.object({ type: z.string(), cle: z.string(), motif: z.string() })),
-})
-export type Retour = z.output<typeof retourSchema>
 
 const touched = z.array(
   z.object({ type: z.string(), creees: z.number(), modifiees: z.number(), fermees: z.number() }),

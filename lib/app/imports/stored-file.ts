@@ -1,14 +1,5 @@
-import { getStorage } from '@/lib/platform/storage/storage'
+import { readBytes } from '@/lib/platform/storage/bytes'
 
 /** Bytes of a stored file from its start, each time that it is called. */
-export const sourceOf = (cle: string) =>
-  async function* read(): AsyncGenerator<Uint8Array> {
-    const stream = await getStorage().read(cle)
-    if (!stream) throw new Error(`${cle}: the stored file is gone`)
-    const reader = stream.getReader()
-    try {
-      for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
-    } finally {
-      await reader.cancel()
-    }
-  }
+export const sourceOf = (cle: string) => () =>
+  readBytes(cle, () => new Error(`${cle}: the stored file is gone`))

@@ -1,7 +1,7 @@
 import { IMPORTS } from '@/lib/app/imports.generated'
 import type { ColonneVue, TypeVue } from '@/lib/domain/imports/vue'
 import { definitionOf, type ImportDefinition } from '@/lib/platform/imports/definition'
-import { TABULAIRES } from './colonnes'
+import { TABULAIRES, valeursDe } from './colonnes'
 import { TYPES_REFERENCES, type TypeReference } from './references'
 
 const isReference = (type: string): type is TypeReference => TYPES_REFERENCES.some((one) => one === type)
@@ -17,8 +17,7 @@ function colonneVue(definition: ImportDefinition, id: string): ColonneVue | null
   const column = definition.columns[id]
   if (!column || column.interne) return null
   const { header, required = false, help = null, format } = column
-  const valeurs =
-    format.kind === 'choix' ? [...format.values] : format.kind === 'booleen' ? ['Oui', 'Non'] : []
+  const valeurs = valeursDe(format)
   return { id, titre: header, requise: required, aide: help, valeurs, reference: referenceOf(definition, id) }
 }
 

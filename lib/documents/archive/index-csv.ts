@@ -4,8 +4,8 @@ import {
   type TypeDocumentImporte,
   typeDeDossier,
 } from '@/lib/domain/imports/documents'
+import { encodingWatch } from '@/lib/domain/imports/encodage'
 import { readEntete } from '@/lib/domain/imports/entete'
-import { encodingWatch } from '@/lib/domain/imports/texte'
 import { readLines } from '@/lib/platform/imports/read'
 import { UnreadableFileError } from '@/lib/platform/imports/staged'
 

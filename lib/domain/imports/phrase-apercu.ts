@@ -1,4 +1,5 @@
 import { formatCount } from '../textes/format'
+import { quoteNames } from '../textes/quote'
 import type { Apercu } from './apercu'
 
 const SEPARATEURS: Readonly<Record<string, string>> = {
@@ -8,8 +9,6 @@ const SEPARATEURS: Readonly<Record<string, string>> = {
   '|': 'barres verticales',
 }
 
-const quoted = (text: string) => `«\u00a0${text}\u00a0»`
-
 /** How a file was understood, in a sentence: « Classeur, feuille « Patrimoine » (1 sur 3), en-tête à la ligne 3, 60 lignes ». */
 export function phraseApercu(
   { format, encodage, separateur, feuilles, feuille, ligneEntete, lues }: Apercu,
@@ -18,9 +17,11 @@ export function phraseApercu(
   const parts = [format === 'XLSX' ? 'Classeur' : format === 'CSV' ? 'Texte' : 'NDJSON']
   if (feuille !== null) {
     const rank = feuilles.indexOf(feuille) + 1
-    parts.push(`feuille ${quoted(feuille)}${feuilles.length > 1 ? ` (${rank} sur ${feuilles.length})` : ''}`)
+    parts.push(
+      `feuille ${quoteNames([feuille])}${feuilles.length > 1 ? ` (${rank} sur ${feuilles.length})` : ''}`,
+    )
   }
-  if (separateur !== null) parts.push(`séparé par des ${SEPARATEURS[separateur] ?? `${quoted(separateur)}`}`)
+  if (separateur !== null) parts.push(`séparé par des ${SEPARATEURS[separateur] ?? quoteNames([separateur])}`)
   if (encodage !== null) parts.push(encodages[encodage] ?? encodage)
   if (ligneEntete > 0) parts.push(`en-tête à la ligne ${ligneEntete}`)
   parts.push(formatCount(lues, 'ligne lue', 'lignes lues'))

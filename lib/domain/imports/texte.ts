@@ -1,9 +1,6 @@
 import { CP850 } from './encodage'
 import type { Encodage } from './encodages'
 
-export { encodingWatch } from './encodage'
-export type { Encodage } from './encodages'
-
 /** Names that decoders know, by encoding. */
 const LABELS: Readonly<Record<Exclude<Encodage, 'cp850'>, string>> = {
   'utf-8': 'utf-8',

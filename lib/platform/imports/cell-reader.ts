@@ -2,8 +2,9 @@ import { readCell } from '@/lib/domain/imports/colonne'
 import { type Entete, readEntete } from '@/lib/domain/imports/entete'
 import { applyContenu, entetesInconnues, type Lecture } from '@/lib/domain/imports/modele/apply'
 import type { Modele } from '@/lib/domain/imports/modele/modele'
+import { quoteNames } from '@/lib/domain/textes/quote'
 import type { ImportDefinition } from './definition'
-import type { Ligne } from './read'
+import { cellOf, type Ligne } from './read'
 import { repetitions } from './repetitions'
 import { type Staged, UnreadableFileError } from './staged'
 
@@ -13,18 +14,8 @@ import { type Staged, UnreadableFileError } from './staged'
  */
 export type LectureParModele = { modele: Modele; rang?: number; avertir?: (texte: string) => void }
 
-/** JSON of a cell as its text in a CSV file; a decimal number says by a last zero that its mark is one of decimals. */
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return /\.\d{3}$/.test(String(value)) ? `${value}0` : String(value)
-  return Array.isArray(value) ? value.map(cellOf).join('|') : String(value)
-}
-
 /** An e-mail address, more or less: its column says whether it is one. */
 const ADRESSE = /^[^\s@]{1,64}@[^\s@]{1,190}$/
-
-const quoted = (names: readonly string[]): string =>
-  names.map((one) => `«\u00a0${one.slice(0, 60)}\u00a0»`).join(', ')
 
 const refuse = (ligne: number, motif: string, valeur: string | null = null): Staged => ({
   values: null,
@@ -59,7 +50,7 @@ function byHeaders(definition: ImportDefinition, nom: string): Read {
     if (read.inconnues.length > 0) {
       const names = read.inconnues.slice(0, 10)
       throw new UnreadableFileError(
-        `${nom}\u00a0: ${names.length > 1 ? 'les colonnes' : 'la colonne'} ${quoted(names)} ne ${names.length > 1 ? 'sont' : 'est'} pas de ce type.`,
+        `${nom}\u00a0: ${names.length > 1 ? 'les colonnes' : 'la colonne'} ${quoteNames(names)} ne ${names.length > 1 ? 'sont' : 'est'} pas de ce type.`,
       )
     }
     return read
@@ -104,7 +95,7 @@ function byModel(definition: ImportDefinition, nom: string, lecture: LectureParM
     const { key, columns } = definition
     const applied = applyContenu(contenu, entetes, columns)
     if ('fault' in applied) return applied
-    const headers = (ids: readonly string[]) => quoted(ids.map((id) => columns[id]?.header ?? id))
+    const headers = (ids: readonly string[]) => quoteNames(ids.map((id) => columns[id]?.header ?? id))
     const nameless = applied.manquantes.filter((id) => key.includes(id))
     if (nameless.length > 0) return { fault: `donnez une colonne ou une valeur à ${headers(nameless)}.` }
     applied.avertissements.forEach(avertir)
@@ -115,7 +106,7 @@ function byModel(definition: ImportDefinition, nom: string, lecture: LectureParM
     const unknown = rang === 0 ? entetesInconnues(modele, entetes) : []
     if (unknown.length > 0)
       avertir(
-        `${unknown.length > 1 ? 'Les colonnes' : 'La colonne'} ${quoted(unknown.slice(0, 10))} de ce fichier ${unknown.length > 1 ? 'ne sont pas lues' : 'n’est pas lue'}.`,
+        `${unknown.length > 1 ? 'Les colonnes' : 'La colonne'} ${quoteNames(unknown.slice(0, 10))} de ce fichier ${unknown.length > 1 ? 'ne sont pas lues' : 'n’est pas lue'}.`,
       )
     return applied.lire
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { transaction } from '@/lib/platform/db/client'
-import type { Ligne } from './read'
+import { cellOf, type Ligne } from './read'
 import { readReglages } from './reglages'
 import { readTableau } from './tableau/tableau'
 
@@ -18,10 +18,6 @@ export async function* linesAgain(
   const { feuille, ligneEntete, encodage } = await readReglages(fichierId)
   yield* readTableau(source, { feuille, ligneEntete, encodage })
 }
-
-/** Text of a value of NDJSON, as a cell has it. */
-const textOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : Array.isArray(value) ? value.join('|') : String(value)
 
 const clean = (cells: readonly string[]) => cells.map((cell) => cell.replaceAll('\0', ' '))
 
@@ -67,7 +63,7 @@ export async function keepCells(
     else if ('object' in line) {
       const { object } = line
       entetes = [...new Set([...(entetes ?? []), ...Object.keys(object)])]
-      found.push({ id, cellules: clean(entetes.map((name) => textOf(object[name]))) })
+      found.push({ id, cellules: clean(entetes.map((name) => cellOf(object[name]))) })
     }
     if (found.length >= AT_ONCE) await write()
     if (wanted.size === 0) break

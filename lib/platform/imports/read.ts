@@ -1,5 +1,6 @@
 import { csvReader, separatorOf } from '@/lib/domain/imports/csv'
-import { type Encodage, isNdjson, lineEnds, separatorLine, textsOf } from '@/lib/domain/imports/texte'
+import type { Encodage } from '@/lib/domain/imports/encodages'
+import { isNdjson, lineEnds, separatorLine, textsOf } from '@/lib/domain/imports/texte'
 
 /** Cell that was read as empty, by the place of its column from 0: what it held, and why. */
 export type CelluleVidee = { rang: number; valeur: string; motif: string }
@@ -13,6 +14,13 @@ export type Ligne = { ligne: number } & (
   | { object: Record<string, unknown> }
   | { fault: string; valeur?: string; cellules?: string[] }
 )
+
+/** Text of a value of NDJSON as a cell has it; a decimal number says by a last zero that its mark is one of decimals. */
+export function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return /\.\d{3}$/.test(String(value)) ? `${value}0` : String(value)
+  return Array.isArray(value) ? value.map(cellOf).join('|') : String(value)
+}
 
 /** Characters that are looked at for the separator. */
 const START = 64 * 1024

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { getStorage } from '@/lib/platform/storage/storage'
+import { readBytes } from '@/lib/platform/storage/bytes'
 import { announceBloc } from './annonces'
 import {
   type Comptes,
@@ -144,14 +144,9 @@ async function read(context: Context): Promise<void> {
 
 /** Bytes of a file of the import. Throws UnreadableFileError where its content is erased. */
 async function* contentOf(cle: string | null, nom: string): AsyncGenerator<Uint8Array> {
-  const stream = cle && (await getStorage().read(cle))
-  if (!stream) throw new UnreadableFileError(`${nom}\u00a0: le fichier n’est plus là, envoyez-le de nouveau.`)
-  const reader = stream.getReader()
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
-  } finally {
-    await reader.cancel()
-  }
+  const gone = () => new UnreadableFileError(`${nom}\u00a0: le fichier n’est plus là, envoyez-le de nouveau.`)
+  if (cle === null) throw gone()
+  yield* readBytes(cle, gone)
 }
 
 /** Refuses what leads nowhere or comes twice, types that others refer to first; notes what complete files hold. */

@@ -39,10 +39,7 @@ export function ColumnsList({ file, first, ...row }: Props) {
           <h3>Colonnes sans place</h3>
           <p className="text-muted">
             {loose.length > 0
-              ? `${formatCount(loose.length, 'colonne')} du fichier ne sera pas lue tant que rien n’est choisi ici.`.replace(
-                  /^(\d\d+|[2-9])(.*)ne sera pas lue/,
-                  '$1$2ne seront pas lues',
-                )
+              ? `${formatCount(loose.length, 'colonne du fichier ne sera pas lue', 'colonnes du fichier ne seront pas lues')} tant que rien n’est choisi ici.`
               : 'Toutes ont une place, ou sont laissées de côté.'}
           </p>
           <ul className="mt-3">{toSay.map(drawn)}</ul>

@@ -67,7 +67,7 @@ export function FileCard({ importId, file, modele, types, modeles, errors, onMod
     apercu.titres.length > 0 && `Au-dessus des en-têtes, non lu : ${apercu.titres.join(' · ')}`,
     apercu.totaux.length > 0 && `Lignes de total laissées : ${apercu.totaux.join(' · ')}`,
     apercu.illisibles > 0 &&
-      `${formatCount(apercu.illisibles, 'ligne')} ne peut être lue telle quelle : l’essai dira pourquoi.`,
+      `${formatCount(apercu.illisibles, 'ligne ne peut être lue telle quelle', 'lignes ne peuvent être lues telles quelles')} : l’essai dira pourquoi.`,
   ].filter((note) => note !== false)
   return (
     <Card as="section" padded className="grid min-w-0 gap-5" aria-label={nom}>

@@ -7,12 +7,9 @@ import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
-import type { Modele } from '@/lib/domain/imports/modele/modele'
-import { MESSAGES } from '@/lib/domain/textes/messages'
+import { type Modele, nomModele } from '@/lib/domain/imports/modele/modele'
 
-const schema = z.object({
-  nom: z.string().trim().min(1, MESSAGES.required).max(120, '120 caractères au plus.'),
-})
+const schema = z.object({ nom: nomModele })
 type Values = z.input<typeof schema>
 
 /** Keeps the matching of a file under a name: next month's file finds it by itself (FIRST-24). */

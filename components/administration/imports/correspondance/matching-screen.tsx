@@ -135,6 +135,8 @@ function faultsOf(
     return [{ name: 'client.code', label: 'Client', message: 'choisissez-le.' }, ...own]
   if (client.mode === 'nouveau' && client.nom.trim() === '')
     return [{ name: 'client.nom', label: 'Nom du client', message: 'donnez-le.' }, ...own]
+  if (client.mode === 'nouveau' && client.groupe === '' && client.portail === '')
+    return [{ name: 'client.portail', label: 'Portail du groupe', message: 'choisissez-le.' }, ...own]
   return own
 }
 

@@ -12,12 +12,9 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
-import type { Modele } from '@/lib/domain/imports/modele/modele'
-import { MESSAGES } from '@/lib/domain/textes/messages'
+import { type Modele, nomModele } from '@/lib/domain/imports/modele/modele'
 
-const schema = z.object({
-  nom: z.string().trim().min(1, MESSAGES.required).max(120, '120 caractères au plus.'),
-})
+const schema = z.object({ nom: nomModele })
 type Values = z.input<typeof schema>
 type Props = { id: number; nom: string; modele: Modele }
 

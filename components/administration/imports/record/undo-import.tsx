@@ -9,16 +9,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch, apiRead } from '@/lib/browser/client'
+import { type Retour, retourSchema } from '@/lib/domain/imports/retour'
 
-const retour = z.object({
-  data: z.object({
-    possible: z.boolean(),
-    motif: z.string().nullable(),
-    actes: z.array(z.string()),
-    conflits: z.array(z.object({ type: z.string(), cle: z.string(), motif: z.string() })),
-  }),
-})
-type Retour = z.output<typeof retour>['data']
+const retour = z.object({ data: retourSchema })
 
 /** Takes back what an import did, once what that is has been read; says what keeps it from it (FIRST-29). */
 export function UndoImport({ id }: { id: number }) {

@@ -2,12 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { correspondanceSchema } from '@/lib/domain/imports/correspondance'
 import { ENCODAGES } from '@/lib/domain/imports/encodages'
-import { modeleSchema } from '@/lib/domain/imports/modele/modele'
+import { modeleSchema, nomModele } from '@/lib/domain/imports/modele/modele'
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { recordId } from '@/lib/platform/record-id'
 import { matchFile } from '../commands/match-file'
 import { readCorrespondancesSystem, readDraftFiles } from '../draft-files'
+import { insistOnImport } from '../queries'
 import { findReferencesSystem, referenceSchema, TYPES_REFERENCES } from '../references'
 
 const auth = 'staff' as const
@@ -24,7 +25,10 @@ export const fichiersCall = defineCall({
   summary: 'Fichiers d’un import\u00a0; réservé aux super administrateurs ehs.',
   params: params.pick({ id: true }),
   output: z.object({ data: z.array(correspondanceSchema.pick({ fichier: true, nom: true, taille: true })) }),
-  handler: async ({ params: { id } }) => ({ data: await readDraftFiles(id) }),
+  handler: async ({ params: { id } }) => {
+    await insistOnImport(id)
+    return { data: await readDraftFiles(id) }
+  },
 })
 
 /** `GET imports/{id}/fichiers/{fichier}/apercu`: how a file was understood, before anything is read in (FIRST-23). */
@@ -60,7 +64,7 @@ export const matchFileCall = defineCall({
   body: z.strictObject({
     lecture: lecture.optional(),
     modele: modeleSchema.optional(),
-    nomModele: z.string().trim().min(1).max(120).optional(),
+    nomModele: nomModele.optional(),
     ajouter: z.string().max(60).optional(),
   }),
   output,

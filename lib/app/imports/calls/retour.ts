@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { retourSchema } from '@/lib/domain/imports/retour'
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { EXPORT_MIME } from '@/lib/platform/lists/export-types'
@@ -7,18 +8,14 @@ import { recordId } from '@/lib/platform/record-id'
 import { confirmFermetures } from '../commands/confirm-fermetures'
 import { undoImport } from '../commands/undo-import'
 import { corrigeStream, findCorrigeSystem } from '../corrections'
-import { findImportSystem } from '../queries'
-import { findRetourSystem, retourSchema } from '../retour'
+import { insistOnImport } from '../queries'
+import { findRetourSystem } from '../retour'
 
 const auth = 'staff' as const
 const limit = { name: 'imports', points: 300, seconds: 600, by: 'user' } as const
 const key = z.string().transform(recordId).pipe(z.number())
 const params = z.object({ id: key })
 const done = z.object({ data: z.object({ id: z.number() }) })
-
-async function insistOnImport(id: number): Promise<void> {
-  if ((await findImportSystem(id)) === null) throw new NotFoundError()
-}
 
 /** `GET imports/{id}/retour`: what undoing an import would take back, and what keeps it from it (FIRST-29). */
 export const retourCall = defineCall({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { labelDe } from '@/lib/app/imports/colonnes'
 import { IMPORTS } from '@/lib/app/imports.generated'
 import { fold } from '@/lib/platform/db/fold'
 import { typesOf } from '@/lib/platform/imports/definition'
@@ -28,8 +29,6 @@ const source: ListSource<SynonymeRow> = {
   from: sql`import_synonymes s left join users u on u.id = s.user_id`,
 }
 
-const labelOf = (type: string): string => IMPORTS.get(type)?.label ?? type
-
 /** Words that files write for values of ours, beside those that each type knows, for SA + EHS alone (FIRST-26). */
 export const synonymesList = defineList<SynonymeRow>({
   name: 'imports-synonymes',
@@ -45,7 +44,7 @@ export const synonymesList = defineList<SynonymeRow>({
       header: 'Colonne',
       value: (r) => IMPORTS.get(r.type)?.columns[r.colonne]?.header ?? r.colonne,
     },
-    { name: 'type', header: 'Contenu', sort: sql`s.type`, value: (r) => labelOf(r.type) },
+    { name: 'type', header: 'Contenu', sort: sql`s.type`, value: (r) => labelDe(r.type) },
     { name: 'auteur', header: 'Ajouté par', sort: fold(auteur), value: (r) => r.auteur, part: 'who' },
     {
       name: 'creation',
@@ -61,7 +60,7 @@ export const synonymesList = defineList<SynonymeRow>({
       name: 'type',
       label: 'Contenu',
       expr: sql`s.type`,
-      options: typesOf(IMPORTS).map((type) => ({ value: type, label: labelOf(type) })),
+      options: typesOf(IMPORTS).map((type) => ({ value: type, label: labelDe(type) })),
       facet: true,
     },
   ],

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { modeleSchema } from '@/lib/domain/imports/modele/modele'
-import { MESSAGES } from '@/lib/domain/textes/messages'
+import { modeleSchema, nomModele } from '@/lib/domain/imports/modele/modele'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
@@ -10,8 +9,6 @@ import { NotFoundError } from '@/lib/platform/errors/errors'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { checkModele } from './check'
 import { findModeleSystem } from './queries'
-
-export const nomModele = z.string().trim().min(1, MESSAGES.required).max(120, '120\u00a0caractères au plus.')
 
 /** A model as people keep it: its name, and which columns of a file make which of ours. */
 export const modeleCorps = z.strictObject({ nom: nomModele, modele: modeleSchema })

@@ -1,4 +1,5 @@
 import { foldText } from '../../textes/fold-text'
+import { quoteNames } from '../../textes/quote'
 import type { Colonne } from '../colonne'
 import { MOTIF_DU_REFUS } from '../fichier-corrige'
 import { empreinte } from './empreinte'
@@ -10,9 +11,6 @@ export type Lecture = (cells: readonly string[]) => Map<string, string> | null
 
 /** `manquantes`: required columns of the type that nothing of the model fills. */
 export type Applique = { lire: Lecture; avertissements: string[]; manquantes: string[] }
-
-const quoted = (names: readonly string[]): string =>
-  names.map((one) => `«\u00a0${one.slice(0, 60)}\u00a0»`).join(', ')
 
 /** The apostrophe that exports write before a text that a spreadsheet would run as a formula. */
 const ESCAPED = /^'(?=[=+\-@\t\r])/
@@ -70,7 +68,7 @@ export function applyContenu(
   if (missing.length > 0) {
     const names = [...new Set(missing.flatMap(({ absentes }) => absentes))]
     return {
-      fault: `Il manque ${names.length > 1 ? 'les colonnes' : 'la colonne'} ${quoted(names)} du modèle.`,
+      fault: `Il manque ${names.length > 1 ? 'les colonnes' : 'la colonne'} ${quoteNames(names)} du modèle.`,
     }
   }
   const absentes = [...new Set(rules.flatMap((rule) => rule.absentes))]
@@ -92,7 +90,7 @@ export function applyContenu(
   const many = absentes.length > 1
   if (absentes.length > 0)
     avertissements.push(
-      `${many ? 'Les colonnes' : 'La colonne'} ${quoted(absentes)} du modèle ${many ? 'ne sont pas' : 'n’est pas'} dans ce fichier.`,
+      `${many ? 'Les colonnes' : 'La colonne'} ${quoteNames(absentes)} du modèle ${many ? 'ne sont pas' : 'n’est pas'} dans ce fichier.`,
     )
   return { lire, avertissements, manquantes: needed.map(([id]) => id) }
 }

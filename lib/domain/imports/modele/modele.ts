@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MESSAGES } from '../../textes/messages'
 import { PARTIES } from './parties'
 
 const entete = z.string().min(1).max(200)
@@ -29,6 +30,9 @@ export const modeleSchema = z.strictObject({
   ignorees: z.array(z.string().max(200)).max(500),
 })
 export type Modele = z.infer<typeof modeleSchema>
+
+/** Name under which people keep a model. */
+export const nomModele = z.string().trim().min(1, MESSAGES.required).max(120, '120\u00a0caractères au plus.')
 
 /** A rule that takes these headers as they are. */
 export const regle = (de: string | readonly string[], options: Partial<Omit<Regle, 'de'>> = {}): Regle => ({

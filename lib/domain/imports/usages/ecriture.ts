@@ -1,4 +1,5 @@
 import { foldText } from '../../textes/fold-text'
+import { quoteNames } from '../../textes/quote'
 
 // What cells of any format have in common as people and offices write them (FIRST-26).
 
@@ -6,18 +7,15 @@ import { foldText } from '../../textes/fold-text'
 const WIDTHLESS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 /** No way to say nothing is longer. */
 const LONGEST_NOTHING = 20
-/** Longest part of a cell that a sentence shows. */
-const SHOWN = 60
+/** Longest text that a spreadsheet's own marks have. */
+const LONGEST_MARK = 60
 
 /** The text of a cell without what nobody sees: spaces of any kind around it, and signs without width. */
 export const nettoyer = (cell: string): string => cell.replace(WIDTHLESS, '').trim()
 
-const quoted = (text: string): string =>
-  `«\u00a0${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}\u00a0»`
-
 /** Says what was guessed of a cell, with both writings. */
 export const lu = (text: string, written: string, why: string): string =>
-  `${quoted(text)} est lu ${quoted(written)}\u00a0: ${why}.`
+  `${quoteNames([text])} est lu ${quoteNames([written])}\u00a0: ${why}.`
 
 /** Excel writes so what a column is too narrow for, or a long number: its last digits are lost. */
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d{1,20})?E\+\d{2,3}$/i
@@ -25,7 +23,7 @@ const EXCEL_ERROR = /^#(?:N\/A|REF!|VALEUR!|VALUE!|NOM\?|NAME\?|DIV\/0!|NUL!|NUL
 
 /** Why a cell holds nothing of what was typed; null where it does not look so. */
 export function abime(text: string): string | null {
-  if (text.length > SHOWN) return null
+  if (text.length > LONGEST_MARK) return null
   if (SCIENTIFIC.test(text))
     return 'Un tableur a écrit ce nombre en notation scientifique, des chiffres sont perdus\u00a0: donnez à la colonne le format Texte et saisissez-le de nouveau.'
   return EXCEL_ERROR.test(text) ? 'Cette cellule contient une erreur de calcul du tableur.' : null

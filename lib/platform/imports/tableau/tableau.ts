@@ -1,7 +1,7 @@
 import type { Apercu } from '@/lib/domain/imports/apercu'
 import { encodingWatch } from '@/lib/domain/imports/encodage'
 import type { Encodage } from '@/lib/domain/imports/encodages'
-import { type Ligne, readLines, type Texte, WrongFileError } from '../read'
+import { cellOf, type Ligne, readLines, type Texte, WrongFileError } from '../read'
 import { readClasseur, sheetOf, shownSheets } from './classeur'
 import { type Disposition, disposer } from './disposition'
 import { readFeuille } from './feuille'
@@ -111,13 +111,6 @@ export async function* readTableau(source: Source, options: OptionsTableau = {})
   yield* found.table.lignes()
 }
 
-const cellText = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : Array.isArray(value)
-      ? value.map(cellText).join('|')
-      : String(value)
-
 /** Overview of a file as it is understood, before anything of it is read in. Throws WrongFileError (FIRST-23). */
 export async function readApercu(source: Source, options: OptionsTableau = {}): Promise<Apercu> {
   const found = await open(source, options)
@@ -151,7 +144,7 @@ export async function readApercu(source: Source, options: OptionsTableau = {}): 
     lues += 1
     if ('fault' in line) illisibles += 1
     else if ('object' in line)
-      for (const [name, value] of Object.entries(line.object)) see(name, cellText(value))
+      for (const [name, value] of Object.entries(line.object)) see(name, cellOf(value))
     else for (const [rang, name] of entetes.entries()) see(name, line.cells[rang] ?? '')
     if (lues === LOOKED_ROWS) break
   }

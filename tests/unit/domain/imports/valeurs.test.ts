@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readCell, texte } from '@/lib/domain/imports/colonne'
 import { csvReader, separatorOf } from '@/lib/domain/imports/csv'
-import { encodingWatch } from '@/lib/domain/imports/texte'
+import { encodingWatch } from '@/lib/domain/imports/encodage'
 import {
   readAmount,
   readBoolean,

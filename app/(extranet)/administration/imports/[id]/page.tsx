@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ImportRecord } from '@/components/administration/imports/import-record'
 import { readApercusSystem } from '@/lib/app/imports/apercus'
+import { labels } from '@/lib/app/imports/colonnes'
 import { readMotifsSystem, readSignalementsSystem } from '@/lib/app/imports/queries'
 import { IMPORTS } from '@/lib/app/imports.generated'
 import { pageData } from '@/lib/platform/errors/page-data'
@@ -32,7 +33,6 @@ export default async function ImportPage({ params }: Props) {
     IMPORTS,
     details.types.map(({ type }) => type),
   )
-  const labels = Object.fromEntries([...IMPORTS.values()].map(({ type, label }) => [type, label]))
   return (
     <ImportRecord
       key={details.etat}
@@ -45,7 +45,7 @@ export default async function ImportPage({ params }: Props) {
         IMPORTS,
         details.types.filter(({ modifiees }) => modifiees > 0).map(({ type }) => type),
       )}
-      labels={labels}
+      labels={labels()}
     />
   )
 }

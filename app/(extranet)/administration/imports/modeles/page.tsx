@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { GuideLink } from '@/components/administration/guide-link'
 import { ModelsList } from '@/components/administration/imports/modeles/models-list'
 import { ImportTabs } from '@/components/administration/imports/tabs'
+import { labels } from '@/lib/app/imports/colonnes'
 import { readModelesSystem } from '@/lib/app/imports/modeles/queries'
-import { IMPORTS } from '@/lib/app/imports.generated'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
 
@@ -14,7 +14,6 @@ export const metadata: Metadata = { title: 'Modèles d’import' }
 export default async function ModelesPage() {
   await guardScreen(PATH)
   const modeles = await pageData(() => readModelesSystem())
-  const labels = Object.fromEntries([...IMPORTS.values()].map(({ type, label }) => [type, label]))
   return (
     <>
       <div>
@@ -26,7 +25,7 @@ export default async function ModelesPage() {
         <GuideLink guide="import">Guide des imports</GuideLink>
       </div>
       <ImportTabs current={PATH} />
-      <ModelsList modeles={modeles} labels={labels} />
+      <ModelsList modeles={modeles} labels={labels()} />
     </>
   )
 }

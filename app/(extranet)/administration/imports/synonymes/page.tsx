@@ -4,6 +4,7 @@ import { AddSynonyme } from '@/components/administration/imports/synonymes/add-s
 import { RemoveSynonyme } from '@/components/administration/imports/synonymes/remove-synonyme'
 import { ImportTabs } from '@/components/administration/imports/tabs'
 import { ListScreen } from '@/components/table/list-screen'
+import { valeursDe } from '@/lib/app/imports/colonnes'
 import { synonymesList } from '@/lib/app/imports/lists/synonymes'
 import { IMPORTS } from '@/lib/app/imports.generated'
 import { formatCount } from '@/lib/domain/textes/format'
@@ -22,7 +23,7 @@ const CHOIX = typesOf(IMPORTS).map((type) => {
     .map(([value, { header, format }]) => ({
       value,
       label: header,
-      valeurs: format.kind === 'choix' ? format.values : format.kind === 'booleen' ? ['Oui', 'Non'] : [],
+      valeurs: valeursDe(format),
     }))
   return { value: type, label, colonnes }
 })
