@@ -1,3 +1,5 @@
+'use client'
+
 import { CheckboxGroup } from '@/components/table/checkbox-group'
 import { Select } from '@/components/ui/select'
 import { formatNumber } from '@/lib/domain/textes/format'
@@ -15,7 +17,7 @@ type Props = {
   chosen: readonly string[] | undefined
 }
 
-/** Limits a list to one record of the perimeter. */
+/** Limits a list to one record of the perimeter: its choices go to the browser as data, not as elements (PERF-14). */
 export function ChoixFilter({ name, label, all, choix, most, chosen = [] }: Props) {
   if (choix.length === 0) return null
   const id = `filtre-${name}`

@@ -1,3 +1,5 @@
+'use client'
+
 import { Select } from '@/components/ui/select'
 import { withAllEnsembles } from '@/lib/domain/contenu/tuiles'
 import type { EnsembleChoice } from '@/lib/parc/ensembles/ensemble'

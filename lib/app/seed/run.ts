@@ -211,6 +211,6 @@ async function deriver(client: PoolClient, asOf: Day): Promise<void> {
   await computeSuivis(db)
   await computeMotifs(db)
   await alignEtats(db, asOf)
-  await settleAvoirs(db, sql`true`)
+  await settleAvoirs(db, sql`true`, instantParis(asOf, 7))
   await freezeParties(db, env().FACTURES_EMETTEUR, sql`true`)
 }

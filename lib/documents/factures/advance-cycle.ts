@@ -7,7 +7,8 @@ import type { Db, Tx } from '@/lib/platform/db/client'
 import { evenementsFacture } from '@/lib/platform/db/schema/documents/factures'
 import type { FactureVerrouillee } from './lock-facture'
 
-type Event = { code: number; motif?: string; montantCents?: number | null; userId: number | null }
+/** `at`: instant of the event, now unless it is told. */
+type Event = { code: number; motif?: string; montantCents?: number | null; userId: number | null; at?: Date }
 
 /** Takes an electronic invoice to a code of its cycle and keeps its history; nothing where the cycle does not lead there. */
 export async function advanceCycle(tx: Tx, facture: FactureVerrouillee, event: Event): Promise<void> {
@@ -24,8 +25,7 @@ type EnLitige = Pick<FactureVerrouillee, 'id' | 'cycleCode' | 'avantLitige'>
 export async function leaveLitige(
   tx: Db | Tx,
   { id, cycleCode, avantLitige }: EnLitige,
-  userId: number | null,
-  motif = RETIREE,
+  { motif = RETIREE, ...event }: Omit<Event, 'code'>,
 ): Promise<void> {
   const { rows } = await tx.execute(
     sql`select code from evenements_facture where facture_id = ${id} order by at, id`,
@@ -36,13 +36,13 @@ export async function leaveLitige(
     avantLitige?.cycleCode ?? null,
     histoire.map((one) => one.code),
   )
-  if (code !== null) await noteCycle(tx, id, { code, motif, userId })
+  if (code !== null) await noteCycle(tx, id, { code, motif, ...event })
 }
 
 async function noteCycle(tx: Db | Tx, id: number, event: Event): Promise<void> {
-  const { code, motif = null, montantCents = null, userId } = event
+  const { code, motif = null, montantCents = null, userId, at = now() } = event
   await tx
     .insert(evenementsFacture)
-    .values({ factureId: id, at: now(), code, libelle: libelleCycle(code), motif, montantCents, userId })
+    .values({ factureId: id, at, code, libelle: libelleCycle(code), motif, montantCents, userId })
   await tx.execute(sql`update factures set cycle_code = ${code} where id = ${id}`)
 }

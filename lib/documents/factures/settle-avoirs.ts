@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { boundLitiges } from './bound-litiges'
 import { STATUT_DU_SOLDE } from './statut-sql'
@@ -8,9 +9,10 @@ const pair = z.object({ avoirId: z.number(), numero: z.string(), date: z.string(
 
 /**
  * Sets the credit notes `a` that `which` names against the invoices that they take back, as far as both are open: balances,
- * ageing and statement count the pair once (DOC-36). The invoice keeps a line of it among its payments, once.
+ * ageing and statement count the pair once (DOC-36). The invoice keeps a line of it among its payments, once; a dispute that it ends
+ * ends at the instant `at`.
  */
-export async function settleAvoirs(tx: Db | Tx, which: SQL): Promise<void> {
+export async function settleAvoirs(tx: Db | Tx, which: SQL, at = now()): Promise<void> {
   const { rows } =
     await tx.execute(sql`select a.id as "avoirId", a.numero, a.date::text as date, o.id as "origineId"
     from factures a join factures o on o.id = a.origine_id
@@ -27,7 +29,7 @@ export async function settleAvoirs(tx: Db | Tx, which: SQL): Promise<void> {
     await tx.execute(
       sql`update factures f set statut_paiement = ${STATUT_DU_SOLDE} where f.id in (${avoirId}, ${origineId})`,
     )
-    await boundLitiges(tx, sql`f.id in (${avoirId}, ${origineId})`)
+    await boundLitiges(tx, sql`f.id in (${avoirId}, ${origineId})`, { at })
     await tx.execute(sql`insert into reglements_facture (facture_id, date, montant_cents, mode, reference)
       values (${origineId}, greatest(${date}::date, (select f.date from factures f where f.id = ${origineId})), ${cents}, 'Avoir', ${numero})
       on conflict (facture_id, mode, reference) do update set montant_cents = excluded.montant_cents`)

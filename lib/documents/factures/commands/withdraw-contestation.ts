@@ -22,7 +22,7 @@ export async function withdrawContestation(id: number, by: By): Promise<{ id: nu
     await tx.execute(sql`update factures set statut_paiement = ${next}, motif_contestation = null,
       litige_cents = null, avant_litige = null,
       updated_at = ${now().toISOString()} where id = ${id}`)
-    await leaveLitige(tx, facture, by.user.id)
+    await leaveLitige(tx, facture, { userId: by.user.id })
     await say(tx, facture, by, { acte: 'Levée', texte: 'La contestation est retirée.' })
     return next
   })
