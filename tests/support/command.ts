@@ -15,11 +15,7 @@ export async function command(script: string, args: readonly string[], variables
     CLOCK: '',
     ...variables,
   }
-  const conditions =
-    script.startsWith('lib/app/installation') || script.startsWith('lib/app/imports')
-      ? ['--conditions=react-server']
-      : []
-  return run(process.execPath, [...conditions, '--import', 'tsx', script, ...args], {
+  return run(process.execPath, ['--conditions=react-server', '--import', 'tsx', script, ...args], {
     env: environment,
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
