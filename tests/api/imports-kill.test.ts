@@ -7,7 +7,7 @@ import { lineUp, outcome } from '../support/imports-rows'
 import { isLong } from '../support/long'
 import { openOwnDatabase } from '../support/own-database'
 
-const KILLS = isLong ? 20 : 5
+const KILLS = isLong ? 10 : 5
 const LINES = 4000
 
 jest.setTimeout(900_000)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { accounts, openSession, PASSWORD, SESSION_COOKIE } from '../support/api'
-import { isLong } from '../support/long'
 import { makeOwnDatabase } from '../support/own-database'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 import { pageParameters } from '../support/page-parameters'
@@ -136,8 +135,8 @@ const WRONG = [
 ]
 const MIXED = 'a%00%01%1B%0D%0A%ED%A0%80%27%22%3C'
 
-/** How many wrong values a place gets: each gets others than the one before, so that together they get them all. */
-const SHARE = 3
+/** How many wrong values a place gets: each gets another than the one before, so that together they get them all. */
+const SHARE = 1
 
 let turn = 0
 
@@ -184,7 +183,7 @@ test('[SAFE-15] no page fails whatever its parameters hold', async () => {
     )
     const some = new Set([...firstRead, names[index % names.length] ?? ''])
     // A page says which parameters it does not know.
-    const alone = [...(isLong ? names : some), 'x'].map((name) => `${name}=${MIXED}`)
+    const alone = [...some, 'x'].map((name) => `${name}=${MIXED}`)
     const shapes = [...together, ...spelled('recherche'), ...alone]
     const all = [...wrong, ...shapes.map((search) => `${right}?${search}`)]
     return all.flatMap((where): Ask[] => [{ path: `/v2${where}` }])
@@ -194,7 +193,7 @@ test('[SAFE-15] no page fails whatever its parameters hold', async () => {
     ...asks.filter((_, index) => index % 7 === 1),
     ...[...WRONG, MIXED].map((value) => ({ path: `/v2/?choisir=${value}` })),
   ].map((ask) => ({ ...ask, placed: false }))
-  expect(asks.length).toBeGreaterThan(500)
+  expect(asks.length).toBeGreaterThan(300)
   expect(await faults([...asks, ...visitors, ...unplaced])).toEqual([])
   // Most of them drew their page: they were no refusals of a session that was over.
   expect(drawn).toBeGreaterThan(asks.length / 2)
@@ -253,6 +252,6 @@ test('[SAFE-15] no call fails whatever its parameters hold', async () => {
       ]
     })
   })
-  expect(asks.length).toBeGreaterThan(2000)
+  expect(asks.length).toBeGreaterThan(800)
   expect(await faults(asks)).toEqual([])
 }, 900_000)
