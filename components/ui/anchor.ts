@@ -1,4 +1,4 @@
-/** The part of the page that the address names; '' for none, or one that cannot be read. */
+/** Id of the part of the page that the address names; '' for none, or one that cannot be read. */
 export function readAnchor(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1))
@@ -6,3 +6,6 @@ export function readAnchor(): string {
     return ''
   }
 }
+
+/** The part of the page that the address names, once it is drawn; null for none. */
+export const namedPart = (): HTMLElement | null => document.getElementById(readAnchor())

@@ -8,6 +8,8 @@ export type Place = {
   element: Element
   lines: readonly (Element | null | undefined)[]
   around: readonly Element[]
+  /** Address of the page that it is of. */
+  path: string
 }
 
 /** Where an element stands: the lines after and before its own, and all that it is in, from the nearest. */
@@ -16,7 +18,12 @@ export function placeOf(element: Element): Place {
   const around: Element[] = []
   for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
     around.push(one)
-  return { element, lines: [line?.nextElementSibling, line?.previousElementSibling], around }
+  return {
+    element,
+    lines: [line?.nextElementSibling, line?.previousElementSibling],
+    around,
+    path: location.pathname,
+  }
 }
 
 const isDrawn = (element: Element): element is HTMLElement =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { readAnchor } from './anchor'
+import { namedPart } from './anchor'
 import { hasComeBack } from './came-back'
 
 /**
@@ -10,7 +10,7 @@ import { hasComeBack } from './came-back'
  */
 export function ScrollToFragment() {
   useEffect(() => {
-    if (!hasComeBack()) document.getElementById(readAnchor())?.scrollIntoView()
+    if (!hasComeBack()) namedPart()?.scrollIntoView()
   }, [])
   return null
 }

@@ -1,12 +1,16 @@
 'use client'
 
 import { useEffect } from 'react'
+import { namedPart, readAnchor } from '@/components/ui/anchor'
 import { followReturns, hasComeBack } from '@/components/ui/came-back'
 import { nearOf, type Place, placeOf } from '@/components/ui/focus-near'
 import { focusOnce, headingOf, isAwaitedAfterLoad } from '@/components/ui/focus-once'
 
 /** Milliseconds that what removed an element has to place the focus itself. */
 const GRACE = 150
+
+/** Where the focus goes on another page: to the part that its address names, where it was scrolled to, else to its title. */
+const landing = () => namedPart() ?? headingOf()
 
 /**
  * Keeps the focus in the page when what had it is removed, such as a row, a factor or a form that was sent: without it, the
@@ -34,6 +38,7 @@ export function LostFocus() {
         place = null
         // « Back » comes to another page, at the place where the person left it: nothing of it is next to what had the focus.
         if (hasComeBack()) focusOnce(headingOf, { scrolls: false })
+        else if (found?.path !== location.pathname) focusOnce(landing, { scrolls: readAnchor() === '' })
         else if (found) focusOnce(() => nearOf(found))
       }, GRACE)
     }

@@ -34,6 +34,16 @@ test('[A11Y-14] what is removed leaves the focus to the title of its part, which
   expect(scrolled).toHaveBeenCalled()
 })
 
+test('[A11Y-14] [FIRST-04] a link to a part of another page gives it the focus, where the page was scrolled to', async () => {
+  await removeFocused(() => {
+    window.history.pushState(null, '', '/guide#fichiers')
+    document.querySelector('h2')?.insertAdjacentHTML('afterend', '<h2 id="fichiers">Fichiers</h2>')
+  })
+  expect(screen.getByRole('heading', { name: 'Fichiers' })).toHaveFocus()
+  expect(scrolled).not.toHaveBeenCalled()
+  window.history.pushState(null, '', '/')
+})
+
 test('[A11Y-14] after « Back » the title of the page has the focus, and the page stays where it was scrolled to', async () => {
   await removeFocused(() => window.dispatchEvent(new PopStateEvent('popstate')))
   expect(screen.getByRole('heading', { name: 'Accueil' })).toHaveFocus()
