@@ -58,6 +58,8 @@ export const hrefsIn = (html: string) =>
 
 /** Records that have an address of their own under the screen of their list. */
 const OF_LISTS = ['demande', 'contrat', 'programme', 'lot']
+/** Lists that a contract limits: their address names no record of it. */
+const LIMITED = ['/documents/factures', '/intervention']
 
 /** Addresses of records among those that a page leads to, by the kind of record. */
 export function recordsIn(hrefs: readonly string[]): [string, string][] {
@@ -67,6 +69,7 @@ export function recordsIn(hrefs: readonly string[]): [string, string][] {
     const pattern = screenFor(pathname)?.path
     if (pattern === undefined) return []
     const name = OF_LISTS.find((parameter) => searchParams.has(parameter))
+    if (name === 'contrat' && LIMITED.includes(pattern)) return []
     if (name !== undefined) return [[`${pattern}?${name}`, `${pathname}?${name}=${searchParams.get(name)}`]]
     return pattern.includes(':') ? [[pattern, pathname]] : []
   })

@@ -61,7 +61,6 @@ export const synonymesList = defineList<SynonymeRow>({
       label: 'Contenu',
       expr: sql`s.type`,
       options: typesOf(IMPORTS).map((type) => ({ value: type, label: labelDe(type) })),
-      facet: true,
     },
   ],
   defaultSort: { name: 'creation', order: 'desc' },
