@@ -31,8 +31,31 @@ export const CODES_EXONERATION: readonly string[] = Object.keys(EXONERATIONS)
 const categorieDe = (code: string): CategorieTva | null =>
   isExoneration(code) ? EXONERATIONS[code][0] : null
 
-/** Legal words of a reason; the code itself where it has none here. */
-export const mentionDe = (code: string): string => (isExoneration(code) ? EXONERATIONS[code][1] : code)
+/** Between the reasons of one category and rate: EN 16931 has one breakdown for them all, with one text (BT-120). */
+const ENTRE_RAISONS = ' ; '
+
+/** Reason of a part of an invoice that another line joins: both, each once; null where neither has one. */
+export function joinRaisons(one: string | null, other: string | null): string | null {
+  const all = new Set([...raisonsDe(one), ...raisonsDe(other)])
+  return all.size === 0 ? null : [...all].join(ENTRE_RAISONS)
+}
+
+/** Codes of a reason, one by one. */
+const raisonsDe = (exoneration: string | null): string[] => exoneration?.split(ENTRE_RAISONS) ?? []
+
+/** Legal words of a reason, of each code that it joins; a code itself where it has none here. */
+export const mentionsDeRaison = (exoneration: string | null): string[] => [
+  ...new Set(raisonsDe(exoneration).map((code) => (isExoneration(code) ? EXONERATIONS[code][1] : code))),
+]
+
+/** Legal words of a reason as one text: « a ; b » where it joins several. */
+export const mentionDe = (exoneration: string): string => mentionsDeRaison(exoneration).join('\u00a0; ')
+
+/** Code of a reason (BT-121); null for several, which their words alone tell. */
+export function codeRaison(exoneration: string | null): string | null {
+  const [code, ...others] = raisonsDe(exoneration)
+  return code === undefined || others.length > 0 ? null : code
+}
 
 /** Word of a line at the zero rate itself, which no reason goes with (BR-Z-10): the law of the buyer has one, that of France has none. */
 const TAUX_ZERO = /^taux z[ée]ro$/i

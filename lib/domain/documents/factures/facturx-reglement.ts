@@ -1,5 +1,5 @@
 import type { Emetteur } from './emetteur'
-import { mentionDe } from './exonerations'
+import { codeRaison, mentionDe } from './exonerations'
 import type { Facture } from './facture'
 import { allowance, tax } from './facturx-ligne'
 import { date, decimal, type Node, period, qualifiedDate } from './facturx-noeuds'
@@ -40,7 +40,7 @@ export function settlement(facture: Facture, emetteur: Emetteur, montants: Monta
       'ram:ExemptionReason': one.exoneration === null ? undefined : mentionDe(one.exoneration),
       'ram:BasisAmount': amount(one.htCents),
       'ram:CategoryCode': categorie,
-      'ram:ExemptionReasonCode': one.exoneration ?? undefined,
+      'ram:ExemptionReasonCode': codeRaison(one.exoneration) ?? undefined,
       'ram:DueDateTypeCode': one.categorieTva === 'S' ? EXIGIBILITE[facture.exigibilite] : undefined,
       'ram:RateApplicablePercent': rate,
     }

@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/domain/textes/format'
-import { mentionDe } from './exonerations'
+import { mentionsDeRaison } from './exonerations'
 import type { Facture } from './facture'
 import type { Montants } from './montants'
 import { MENTIONS_RETARD } from './retard'
@@ -23,9 +23,7 @@ const DEBITS = 'Option pour le paiement de la taxe d’après les débits.'
 
 /** Words that the law asks of an invoice: late payment (C. com. art. L. 441-9), reasons of exemption, tax on debits. */
 export function mentionsDe({ exigibilite }: Facture, { parTaux }: Montants): Mention[] {
-  const reasons = new Set(
-    parTaux.flatMap(({ exoneration }) => (exoneration === null ? [] : [mentionDe(exoneration)])),
-  )
+  const reasons = new Set(parTaux.flatMap(({ exoneration }) => mentionsDeRaison(exoneration)))
   return [
     { sujet: 'PMD', texte: MENTIONS_RETARD.penalites },
     { sujet: 'PMT', texte: MENTIONS_RETARD.indemnite },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES_TVA } from '@/lib/domain/documents/statuts'
 import { tvaCents } from '../tva'
-import type { CategorieTva } from './exonerations'
+import { type CategorieTva, joinRaisons } from './exonerations'
 
 /**
  * A line of an invoice: its quantity to four places, cents without tax for one unit to four places (a price in euros to six),
@@ -39,6 +39,7 @@ export type Remise = z.output<typeof remiseSchema>
 export const ventilationSchema = z.object({
   categorieTva: z.enum(CATEGORIES_TVA),
   tvaDixiemes: z.number(),
+  /** Code of VATEX; several of one category and rate are joined by « ; ». */
   exoneration: z.string().nullable(),
   htCents: z.number(),
   tvaCents: z.number(),
@@ -95,7 +96,7 @@ function basesDe(lignes: readonly LigneFacture[], remises: readonly Remise[]): B
     const known = bases.get(key) ?? { categorieTva, tvaDixiemes, exoneration, htCents: 0 }
     bases.set(key, {
       ...known,
-      exoneration: known.exoneration ?? exoneration,
+      exoneration: joinRaisons(known.exoneration, exoneration),
       htCents: known.htCents + htCents,
     })
   }

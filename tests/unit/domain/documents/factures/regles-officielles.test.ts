@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { factureXml } from '@/lib/documents/factures/xml'
+import { codeRaison } from '@/lib/domain/documents/factures/exonerations'
 import type { Facture } from '@/lib/domain/documents/factures/facture'
+import { montantsDe } from '@/lib/domain/documents/factures/montants'
+import { nomTaxe } from '@/lib/domain/documents/factures/nombres'
 import { fautesFacturx, REGLES } from '@/lib/domain/documents/factures/regles'
 import { EMETTEUR, factureOf, LIGNES, lignesOf } from '../../../../support/factures'
 import { reglesRompues } from '../../../../support/regles/officielles'
@@ -36,6 +39,20 @@ test('[DOC-33] an invoice that is paid by a mandate says so, as its PDF does, wi
   ])
   expect(reglesRompues(xmls)).toEqual([[], []])
 }, 120_000)
+
+test('[DOC-35] two reasons of one category and rate are one breakdown with both, in their words alone', () => {
+  const facture = factureOf(['VATEX-FR-CGI261-4', 'VATEX-EU-79-C'].flatMap((code) => sansTaxe('E', code)))
+  const xml = factureXml(facture, AVEC_ICS)
+  const reasons = ['Exonération de TVA, article 261, 4 du CGI', 'Débours, article 267, II, 2° du CGI']
+  expect([...xml.matchAll(/<ram:ExemptionReason>(.*?)</g)].map(([, words]) => words)).toEqual([
+    reasons.join('\u00a0; '),
+  ])
+  expect(xml).not.toContain('ExemptionReasonCode')
+  for (const reason of reasons) expect(xml).toContain(`<ram:Content>${reason}.</ram:Content>`)
+  expect(montantsDe(facture.lignes).parTaux.map(nomTaxe)).toEqual([reasons.join('\u00a0; ')])
+  const [one] = montantsDe(facture.lignes.slice(0, 1)).parTaux
+  expect(codeRaison(one?.exoneration ?? null)).toBe('VATEX-FR-CGI261-4')
+})
 
 test('[DOC-33] they are valid by the official schema of Factur-X', () => {
   const xmls = Object.values(VINGT).map((facture) => factureXml(facture, AVEC_ICS))

@@ -102,6 +102,11 @@ export const VINGT: Readonly<Record<string, Facture>> = {
   ]),
   'en autoliquidation': factureOf([sansTaxe('AE', 'VATEX-FR-AE')]),
   'exonérée avec sa raison': factureOf([sansTaxe('E', 'VATEX-FR-FRANCHISE')]),
+  'exonérée pour deux raisons': factureOf([
+    sansTaxe('E', 'VATEX-FR-CGI261-4'),
+    sansTaxe('E', 'VATEX-EU-79-C'),
+    sansTaxe('E', 'VATEX-FR-CGI261-4'),
+  ]),
   'de débours et de travaux': factureOf([REDEVANCE, sansTaxe('E', 'VATEX-EU-79-C')]),
   'hors du champ de la taxe': factureOf([sansTaxe('O', 'VATEX-EU-O')]),
   'livrée dans l’Union': factureOf([sansTaxe('K', 'VATEX-EU-IC')], { operations: 'Biens' }),
