@@ -5,6 +5,7 @@ import { referencePaiement } from '@/lib/domain/documents/factures/reference'
 import { DOSSIERS_SHOWN, GENRES, type Genre } from '@/lib/domain/recherche/dossiers'
 import { type Db, withDbStats } from '@/lib/platform/db/client'
 import { devis } from '@/lib/platform/db/schema/documents/devis'
+import { factures } from '@/lib/platform/db/schema/documents/factures'
 import { indexWords } from '@/lib/recherche/index-documents'
 import {
   AILLEURS,
@@ -95,6 +96,17 @@ test('[SEARCH-24] [DOC-43] an invoice by the structured reference of its payment
     `${numeroOf('FAC', ICI)} /documents/factures?facture=${ICI.base}`,
   ])
   expect(await found(referencePaiement(numeroOf('FAC', AILLEURS)), ICI, 'factures')).toEqual([])
+})
+
+test('[DOC-38] a credit note is found by its amount as people type it, without its sign', async () => {
+  const avoir = { montantHtCents: -100_000, montantTvaCents: -23_456, montantTtcCents: -123_456 }
+  await db
+    .update(factures)
+    .set({ type: 'Avoir', ...avoir, soldeCents: -123_456 })
+    .where(eq(factures.id, ICI.base))
+  const path = `${numeroOf('FAC', ICI)} /documents/factures?facture=${ICI.base}`
+  for (const typed of ['1 234,56 €', '1000', '-1 234,56'])
+    expect([typed, await found(typed, ICI, 'factures')]).toEqual([typed, [path]])
 })
 
 test('[SEARCH-24] contracts by their number without its marks, or by its end', async () => {

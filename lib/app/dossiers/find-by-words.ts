@@ -12,7 +12,7 @@ import {
   saysEnough,
 } from '@/lib/domain/recherche/dossiers'
 import { type Demande, readDemande, wordsAsOne } from '@/lib/domain/recherche/mots'
-import { readMontant } from '@/lib/domain/textes/montant'
+import { readMontantAbsolu } from '@/lib/domain/textes/montant'
 import type { Cherche } from '@/lib/perimetre/dossier'
 import type { Caller } from '@/lib/platform/api/collection'
 import { execute } from '@/lib/platform/db/execute'
@@ -48,7 +48,7 @@ function chercheOf(typed: string, demande: Demande, perimetre: Perimetre, caller
     isNumbered,
     numbered: (numero) => (isNumbered ? sql`${numero} like ${contains(part)}` : sql`false`),
     ofLogement: (logement) => sql`${logement} in (select p.id from proches p)`,
-    montantCents: readMontant(typed),
+    montantCents: readMontantAbsolu(typed),
     reference: readReference(typed),
   }
 }

@@ -5,7 +5,7 @@ import { inPerimetre, rights } from '@/lib/perimetre/scope'
 import { eurosSql } from '@/lib/platform/db/euros'
 import { lettresReferenceSql } from './reference-sql'
 
-/** Invoices and credit notes, whatever the period: by their number, the reference of their payment, an amount of theirs, their contract or their set. */
+/** Invoices and credit notes, whatever the period: by their number, the reference of their payment, an amount of theirs (that of a credit note without its sign), their contract or their set. */
 export const FACTURES_DOSSIERS: Dossiers = {
   genre: 'factures',
   path: facturePath,
@@ -21,7 +21,7 @@ export const FACTURES_DOSSIERS: Dossiers = {
       contratId: sql`f.contrat_id`,
     })} and (${numbered(sql`lower(f.numero)`)}
       or ${lettresReferenceSql(sql`f.numero`)} = ${reference}::text
-      or ${montantCents}::int in (f.montant_ttc_cents, f.montant_ht_cents, nullif(f.solde_cents, 0))
+      or ${montantCents}::int in (abs(f.montant_ttc_cents), abs(f.montant_ht_cents), abs(nullif(f.solde_cents, 0)))
       or f.contrat_id in (select ct.id from contrats ct where ${inPerimetre(perimetre, { groupe: sql`ct.groupe_id`, client: sql`ct.client_id` })}
         and ${holds(sql`ct.numero_contrat`, sql`recherche_sans_marques(ct.numero_contrat)`)})
       or f.ensemble_id in (select e.id from ensembles_immobiliers e where ${inPerimetre(perimetre, { groupe: sql`e.groupe_id`, client: sql`e.client_id` })}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { readReference } from '@/lib/domain/documents/factures/reference'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { readMontant } from '@/lib/domain/textes/montant'
+import { readMontantAbsolu } from '@/lib/domain/textes/montant'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { containsEach, matches, wordsOf } from '@/lib/platform/lists/search'
@@ -27,7 +27,7 @@ const ofAmount = (cents: number): SQL =>
 export function searchFactures(recherche: string, perimetre: Perimetre): SQL {
   const words = wordsOf(recherche)
   if (words.length === 0) return sql`true`
-  const cents = readMontant(recherche.replace(/^\s*[-−]/, ''))
+  const cents = readMontantAbsolu(recherche)
   const reference = readReference(recherche)
   const places = [
     ...(reference === null ? [] : [sql`${lettresReferenceSql(sql`f.numero`)} = ${reference}`]),

@@ -12,3 +12,6 @@ export function readMontant(typed: string): number | null {
   const cents = Number(whole.replace(/[ .]/g, '')) * 100 + Number(part.padEnd(2, '0'))
   return cents > 0 && cents <= 2_147_483_647 ? cents : null
 }
+
+/** The cents of an amount typed with the sign of a credit note or without: those of a credit note are found as those of an invoice. */
+export const readMontantAbsolu = (typed: string): number | null => readMontant(typed.replace(/^\s*[-−]/, ''))
