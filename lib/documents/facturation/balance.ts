@@ -2,8 +2,9 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { balanceAgee, type Tranche } from '@/lib/domain/documents/facturation/balance'
+import { porteeDuReleve } from '@/lib/domain/documents/facturation/releve'
 import { resteDe } from '@/lib/domain/documents/factures/reste'
-import { type Perimetre, perimetreName } from '@/lib/domain/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { formatAmount, formatDay } from '@/lib/domain/textes/format'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
@@ -63,25 +64,30 @@ const ligne = z.object({
   numero: z.string(),
   date: z.string(),
   echeance: z.string(),
+  clientId: z.number(),
   client: z.string(),
   ttcCents: z.number(),
   soldeCents: z.number(),
 })
 
-/** The statement of account of the perimeter: what is open, invoice by invoice, with its total and how long it is due (DOC-21). */
+/**
+ * The statement of account of the perimeter: what is open, invoice by invoice, with its total and how long it is due (DOC-21). A
+ * client that is the only one stands under the title alone.
+ */
 export async function releveResponse(perimetre: Perimetre): Promise<Response> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select fa.numero, fa.date::text as date, fa.echeance::text as echeance, c.nom as client,
+    select fa.numero, fa.date::text as date, fa.echeance::text as echeance, c.id as "clientId", c.nom as client,
       fa.montant_ttc_cents as "ttcCents", fa.solde_cents as "soldeCents"
     from factures fa join clients c on c.id = fa.client_id
     where fa.solde_cents <> 0 and ${ofFactures(perimetre)} order by fa.echeance, fa.id`)
   const lignes = z.array(ligne).parse(rows)
   const total = lignes.reduce((sum, { soldeCents }) => sum + soldeCents, 0)
   const tranches = balanceAgee(lignes, today())
+  const { nom, plusieurs } = porteeDuReleve(perimetre, lignes)
   const bytes = await renderPdf({
     titre: 'Relevé de compte',
-    sousTitre: perimetre.client?.nom ?? perimetreName(perimetre),
+    sousTitre: nom,
     reference: `Relevé du ${formatDay(today())}`,
     blocs: [
       {
@@ -94,7 +100,7 @@ export async function releveResponse(perimetre: Perimetre): Promise<Response> {
           { titre: 'N°', largeur: 24 },
           { titre: 'Date', largeur: 13 },
           { titre: 'Échéance', largeur: 13 },
-          { titre: 'Client', largeur: 20 },
+          ...(plusieurs ? [{ titre: 'Client', largeur: 20 }] : []),
           { titre: 'TTC', largeur: 15, aligne: 'fin' },
           { titre: 'Reste dû', largeur: 15, aligne: 'fin' },
         ],
@@ -102,11 +108,11 @@ export async function releveResponse(perimetre: Perimetre): Promise<Response> {
           numero,
           formatDay(date),
           formatDay(echeance),
-          client,
+          ...(plusieurs ? [client] : []),
           formatAmount(ttcCents),
           formatAmount(soldeCents),
         ]),
-        pied: ['Total', '', '', '', '', formatAmount(total)],
+        pied: ['Total', '', '', ...(plusieurs ? [''] : []), '', formatAmount(total)],
       },
       { type: 'titre', texte: 'Balance âgée' },
       {
