@@ -10,12 +10,14 @@ type Props = {
   /** Makes the call again. */
   onRetry: () => unknown
   title?: string
+  /** Said in place of the words of a request where no answer came. */
+  lost?: string | undefined
 }
 
 /** A call that failed, beside what made it, and « Réessayer » where the same one may pass (SAFE-26). */
-export function CallFault({ error, onRetry, title }: Props) {
+export function CallFault({ error, onRetry, title, lost }: Props) {
   if (error === null) return null
-  const message = callMessage(error)
+  const message = callMessage(error, { lost })
   return (
     <SendingFailure
       title={title ?? message}

@@ -3,6 +3,9 @@ import { ClientCallError, FULL, failureText, serverFaults } from '@/lib/browser/
 const FILED_OTHERWISE =
   'Cette demande a déjà été déposée avec d’autres valeurs. Retrouvez-la dans le suivi des demandes.'
 
+const LOST =
+  'La connexion a été coupée. Votre saisie est intacte : réessayez, la demande ne sera déposée qu’une fois.'
+
 const UNREADABLE = 'La réponse est illisible. Votre saisie est intacte : réessayez dans un instant.'
 
 /** Errors that this product throws with a sentence are plain; those of a library or of the language are not. */
@@ -18,16 +21,15 @@ function waitText(seconds: number): string {
 
 /**
  * Message of a failed call of a form for the person: what happened, and what is left of the form. `filedOtherwise` is
- * said when the form was stored already with other values.
+ * said when the form was stored already with other values, `lost` where no answer came.
  */
-export function callMessage(error: unknown, filedOtherwise = FILED_OTHERWISE): string {
+export function callMessage(error: unknown, { filedOtherwise = FILED_OTHERWISE, lost = LOST } = {}): string {
   if (!(error instanceof ClientCallError)) {
     if (isSentence(error)) return error.message
     return error instanceof Error ? UNREADABLE : failureText(error)
   }
   const { status, message, body, retryAfter } = error
-  if (status === 0)
-    return 'La connexion a été coupée. Votre saisie est intacte : réessayez, la demande ne sera déposée qu’une fois.'
+  if (status === 0) return lost
   if (status === 401)
     return 'Votre session a expiré. Votre saisie est intacte : reconnectez-vous dans un autre onglet, puis réessayez.'
   if (status === 422) return filedOtherwise

@@ -18,6 +18,8 @@ type Question = {
   keep?: string
   danger?: boolean
   act: () => unknown
+  /** Said in place of the words of a request where no answer came. */
+  lost?: string
   /** Says what it failed with once the window is closed; without it that is said in the window, which stays. */
   tell?: Parameters<typeof useSave>[1]
 }
@@ -26,7 +28,7 @@ type DialogProps = Question & { open: boolean; onClose: () => void }
 
 /** Asks before an act is run, and closes once it is done. Closed before, it says at the foot of the page that the act failed. */
 export function ConfirmDialog(props: DialogProps) {
-  const { open, onClose, title, text, confirm, keep = 'Annuler', danger = false, act, tell } = props
+  const { open, onClose, title, text, confirm, keep = 'Annuler', danger = false, act, tell, lost } = props
   const isShown = useRef(open)
   useLayoutEffect(() => {
     isShown.current = open
@@ -59,7 +61,7 @@ export function ConfirmDialog(props: DialogProps) {
       }
     >
       <div className="grid gap-4">
-        {!tell && <CallFault error={fault} onRetry={run} />}
+        {!tell && <CallFault error={fault} onRetry={run} lost={lost} />}
         <p>{text}</p>
       </div>
     </Dialog>

@@ -13,6 +13,8 @@ type Options<Input extends FieldValues, Output> = {
   /** Stored values, which it shows and changes: as the page reads them, by whomever they were changed. */
   stored?: Input | undefined
   onClose: () => void
+  /** Said when the call failed without a word of its own. */
+  failed?: string
   /**
    * Sends what the form holds and gives the sentence that says so.
    * @param attempt headers under which the same content sent again is the same request
@@ -26,7 +28,7 @@ type Options<Input extends FieldValues, Output> = {
  */
 export function useDialogForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
-  { defaultValues, stored, onClose, send }: Options<Input, Output>,
+  { defaultValues, stored, onClose, failed, send }: Options<Input, Output>,
 ) {
   const router = useRouter()
   const [keyOf, setKeyOf] = useState(attemptKeys)
@@ -38,12 +40,13 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
     form.reset(shown, { keepDirtyValues: false })
     onClose()
   }
-  const onSubmit = submitOf(form, async (values) => {
+  const store = async (values: Output) => {
     const message = await send(values, { 'Idempotency-Key': keyOf(JSON.stringify(values)) })
     setKeyOf(attemptKeys)
     close(stored && form.getValues())
     showSnackbar({ type: 'success', message })
     router.refresh()
-  })
+  }
+  const onSubmit = submitOf(form, store, failed)
   return { form, onSubmit, onClose: () => close(stored) }
 }

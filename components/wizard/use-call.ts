@@ -40,7 +40,7 @@ export function useCall(filedOtherwise?: string) {
     upload(path, body, { headers, onProgress: setProgress })
   const sending: Sending = {
     status,
-    failure: status === 'failed' ? callMessage(fault, filedOtherwise) : null,
+    failure: status === 'failed' ? callMessage(fault, { filedOtherwise }) : null,
     canRetry: mayPass(fault),
     isSignedOut: isSignedOut(fault),
     progress: status === 'pending' || status === 'saved' ? progress : null,

@@ -60,6 +60,8 @@ function PartageWindow({ nature, objet, nom, onClose }: WindowProps) {
     {
       stored: { destinataire: '', fin: read?.fin.defaut ?? '' },
       onClose: () => onClose(made.current),
+      failed:
+        'Le lien de partage n’est peut-être pas créé\u00a0: le serveur n’a pas répondu. Votre saisie est intacte\u00a0: réessayez. Un lien en trop se révoque.',
       send: async (json) => {
         const { data } = await apiRead('partages', nouveauPartageAnswer, {
           method: 'POST',
@@ -72,7 +74,13 @@ function PartageWindow({ nature, objet, nom, onClose }: WindowProps) {
   )
   return (
     <DialogForm {...dialog} title={`Partager ${nom}`} submit="Créer le lien" keep="Fermer">
-      <CallFault error={fault} onRetry={save} />
+      <CallFault
+        error={fault}
+        onRetry={save}
+        lost={
+          'La connexion a été coupée\u00a0: les liens de partage de ce document ne sont pas lus. Votre saisie est intacte\u00a0: réessayez.'
+        }
+      />
       <p>
         Un lien remet ce document à une personne qui n’a pas de compte. Vous le lui envoyez vous-même, et vous
         pouvez le révoquer.

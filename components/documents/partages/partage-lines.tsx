@@ -52,6 +52,7 @@ export function PartageLines({ partages, onRevoked }: Props) {
                   text: `${one.destinataire} ne pourra plus télécharger le document par ce lien.`,
                   confirm: 'Révoquer',
                   danger: true,
+                  lost: 'La connexion a été coupée\u00a0: le lien de partage n’est peut-être pas révoqué. Réessayez.',
                   act: async () => {
                     await apiFetch(`partages/${one.id}`, { method: 'DELETE' })
                     showSnackbar({ type: 'success', message: 'Le lien est révoqué.' })
