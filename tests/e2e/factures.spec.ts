@@ -136,6 +136,7 @@ test('[DOC-17] [DOC-40] PDF, XML, ZIP, accounting code, entries and dispute', as
     .click()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Retirer la contestation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer la contestation' }).click()
   await expect(page.getByText('(code 203)').first()).toBeVisible()
   await expect(page.getByText('sans que la facture soit approuvée')).toBeVisible()
   await expect(page.getByText('(code 205)')).toHaveCount(0)

@@ -3,6 +3,7 @@
 import { Ellipsis, FileText } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
@@ -29,7 +30,7 @@ type Props = {
   recordsReglements: boolean
 }
 
-type Window = 'partage' | 'contest' | 'message' | 'code' | 'reglement'
+type Window = 'partage' | 'contest' | 'message' | 'code' | 'reglement' | 'withdraw'
 
 /** Actions on an invoice: its files, its dispute, its accounting code (DOC-17). */
 export function FactureActions({ facture, lignes, soldeCents, ...can }: Props) {
@@ -44,14 +45,9 @@ export function FactureActions({ facture, lignes, soldeCents, ...can }: Props) {
       showFailure(error, () => download(file, nom)),
     )
   const withdraw = async (): Promise<void> => {
-    try {
-      await apiFetch(`factures/${id}/contestation`, { method: 'DELETE' })
-      showSnackbar({ type: 'success', message: `La contestation de la facture ${numero} est retirée.` })
-    } catch (error) {
-      showFailure(error, withdraw)
-    } finally {
-      router.refresh()
-    }
+    await apiFetch(`factures/${id}/contestation`, { method: 'DELETE' })
+    showSnackbar({ type: 'success', message: `La contestation de la facture ${numero} est retirée.` })
+    router.refresh()
   }
   const open = (window: Window) => () => setDialog(window)
   const items = [
@@ -65,7 +61,7 @@ export function FactureActions({ facture, lignes, soldeCents, ...can }: Props) {
     { id: 'partage', label: 'Partager', onSelect: open('partage'), on: true },
     { id: 'contest', label: 'Contester', onSelect: open('contest'), on: mayContest },
     { id: 'message', label: 'Écrire à l’agence', onSelect: open('message'), on: isContested },
-    { id: 'withdraw', label: 'Retirer la contestation', onSelect: () => void withdraw(), on: isContested },
+    { id: 'withdraw', label: 'Retirer la contestation', onSelect: open('withdraw'), on: isContested },
     {
       id: 'reglement',
       label: 'Enregistrer un règlement',
@@ -102,6 +98,15 @@ export function FactureActions({ facture, lignes, soldeCents, ...can }: Props) {
         objet={id}
         nom={`la facture ${numero}`}
         open={dialog === 'partage'}
+        onClose={close}
+      />
+      <ConfirmDialog
+        title="Retirer la contestation ?"
+        text={`La facture ${numero} revient à son état d’avant le litige, sans être approuvée, et le reste à payer est de nouveau attendu.`}
+        confirm="Retirer la contestation"
+        act={withdraw}
+        lost={`La connexion a été coupée\u00a0: la contestation n’est peut-être pas retirée. Réessayez.`}
+        open={dialog === 'withdraw'}
         onClose={close}
       />
       <MessageDialog id={id} numero={numero} open={dialog === 'message'} onClose={close} />
