@@ -95,7 +95,7 @@ export function Toolbar(props: Props) {
             <ListForm
               path={path}
               kept={hrefOf({ filters: without(params, filters), page: 1 })}
-              className="grid gap-4"
+              className="grid gap-4 [&_:is(input,select)]:scroll-mb-20"
             >
               {filters.map((filter, index) => (
                 <Fragment key={filter.name}>
@@ -163,14 +163,14 @@ function FilterField({
   )
 }
 
+/** Sends the fields of a panel, always in view: they scroll above it, on its own ground, never behind it. */
 function Submit({ children }: { children: ReactNode }) {
   return (
-    <button
-      type="submit"
-      className={clsx(buttonClass({ variant: 'primary', size: 'small' }), 'sticky bottom-0')}
-    >
-      {children}
-    </button>
+    <div className="sticky bottom-0 -mx-4 -mb-4 grid border-t border-line bg-surface px-4 py-3">
+      <button type="submit" className={buttonClass({ variant: 'primary', size: 'small' })}>
+        {children}
+      </button>
+    </div>
   )
 }
 
