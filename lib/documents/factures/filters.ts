@@ -53,7 +53,12 @@ export const facturesFilters = (etat: () => SQL): ListFilter[] => [
     expr: resteSql,
     options: Object.entries(RESTES).map(([value, label]) => ({ value, label })),
   },
-  ...dayFilters({ name: 'echeance', label: 'Échéance', day: sql`f.echeance` }),
+  ...dayFilters({
+    name: 'echeance',
+    label: 'Échéance',
+    legend: 'Échéance, ce qui est payé compris',
+    day: sql`f.echeance`,
+  }),
   ...amountFilters({ name: 'montant', label: 'Montant TTC', cents: sql`f.montant_ttc_cents` }),
   byId('entite', 'Entité de facturation', sql`f.entite_id`),
   byId('ensemble', 'Ensemble', sql`f.ensemble_id`),

@@ -21,20 +21,28 @@ const bound = ({ name, label, kind, range, condition }: Bound): ListFilter => ({
   condition: ([value = '']) => condition(value),
 })
 
-/** Two filters that keep the rows whose day lies between two, each bound alone or both: `<name>Du` and `<name>Au`. */
-export const dayFilters = ({ name, label, day }: Given & { day: SQL }): ListFilter[] => [
+/**
+ * Two filters that keep the rows whose day lies between two, each bound alone or both: `<name>Du` and `<name>Au`. `legend` says of
+ * both fields what the label alone does not.
+ */
+export const dayFilters = ({
+  name,
+  label,
+  legend = label,
+  day,
+}: Given & { legend?: string; day: SQL }): ListFilter[] => [
   bound({
     name: `${name}Du`,
     label: `${label} à partir du`,
     kind: 'jour',
-    range: { label, side: 'first' },
+    range: { label: legend, side: 'first' },
     condition: (value) => sql`${day} >= ${value}::date`,
   }),
   bound({
     name: `${name}Au`,
     label: `${label} jusqu’au`,
     kind: 'jour',
-    range: { label, side: 'last' },
+    range: { label: legend, side: 'last' },
     condition: (value) => sql`${day} <= ${value}::date`,
   }),
 ]
