@@ -79,7 +79,7 @@ test('[DOC-38] each figure of /facturation leads to its invoices and their sum',
   const figure = page.getByRole('link', { name: /^Dont en retard/ })
   const sum = ((await figure.textContent()) ?? '').trim()
   await figure.click()
-  await expect(page.getByText(`4 factures, reste dû ${sum}`, { exact: false }).first()).toBeVisible()
+  await expect(page.getByText(`4 pièces, reste dû ${sum}`, { exact: false }).first()).toBeVisible()
   for (const one of [F.partielle, F.litige, F.echue, F.ancienne]) await expect(row(page, one)).toBeVisible()
   await page.goto('/v2/facturation')
   await page.getByRole('link', { name: '31 à 60 jours' }).click()

@@ -19,7 +19,7 @@ export function BalanceCards({ balance }: { balance: Balance }) {
           label="Dont en retard"
           value={formatAmount(retardCents)}
           href={facturesComptees({ reste: 'retard' })}
-          note={formatCount(retards, 'facture')}
+          note={formatCount(retards, 'pièce')}
         >
           <Definition name="Factures en retard" />
         </Figure>

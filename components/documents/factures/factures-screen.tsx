@@ -25,8 +25,11 @@ type Props = {
 /** How many invoices, and what is left of them: the sum of the column « Solde ». */
 const summaryOf = (total: number, resteCents: number): string =>
   resteCents === 0
-    ? formatCount(total, 'facture')
-    : `${formatCount(total, 'facture')}, reste dû ${formatAmount(resteCents)}`
+    ? formatCount(total, 'pièce')
+    : `${formatCount(total, 'pièce')}, reste dû ${formatAmount(resteCents)}`
+
+/** Choice of what names no entity. */
+const SANS: Choix = { id: SANS_ENTITE, nom: 'Sans entité' }
 
 const amount = (cents: number | null) => (cents === null ? '—' : formatAmount(cents))
 
