@@ -65,6 +65,7 @@ export function factureOf(lignes: readonly LigneFacture[], change: Partial<Factu
     },
     origine: type === 'Avoir' ? { id: 2, numero: 'FAC-2026-0000002', date: '2026-10-01' } : null,
     avoirs: [],
+    deductions: [],
     client: {
       nom: 'Office des trois rivières',
       siren: '999900004',

@@ -9,12 +9,13 @@ import { contratPath } from '@/lib/domain/contrats/contrats'
 import { libelleCycle } from '@/lib/domain/documents/factures/cycle'
 import type { Emetteur } from '@/lib/domain/documents/factures/emetteur'
 import { type Facture, facturePath } from '@/lib/domain/documents/factures/facture'
-import { etatPaiement, mayContest } from '@/lib/domain/documents/factures/paiement'
+import { etatPaiement, mayContest, motsPaiement } from '@/lib/domain/documents/factures/paiement'
 import { adresseElectronique } from '@/lib/domain/documents/factures/parties'
 import { formatPeriode } from '@/lib/domain/documents/factures/periode'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
 import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
 import { formatAmount, formatDay } from '@/lib/domain/textes/format'
+import { Deductions } from './deductions'
 import { FactureActions } from './facture-actions'
 import { Historique, Litige } from './facture-history'
 import { Lignes, Montants, Reglements } from './facture-tables'
@@ -94,7 +95,7 @@ export function FactureRecord({ facture, list, place, person, today, payment, is
       subtitle={`Émise le ${formatDay(facture.date)}, à ${client.nom}`}
       status={
         <>
-          <EtatBadge etats={ETATS_PAIEMENT} etat={etat} />
+          <EtatBadge etats={ETATS_PAIEMENT} etat={motsPaiement(facture, today)} />
           {cycleCode !== null && <Badge tone="neutral">{libelleCycle(cycleCode)}</Badge>}
         </>
       }
@@ -159,7 +160,11 @@ export function FactureRecord({ facture, list, place, person, today, payment, is
       </div>
       <Lignes facture={facture} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Reglements facture={facture} />
+        {type === 'Avoir' ? (
+          <Deductions facture={facture} person={person} />
+        ) : (
+          <Reglements facture={facture} />
+        )}
         <Historique facture={facture} />
       </div>
       <RelatedRecords title="Documents liés" records={related} person={person} />

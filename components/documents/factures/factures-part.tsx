@@ -1,7 +1,7 @@
 import { PartTable } from '@/components/record/part-table'
 import type { TableColumn } from '@/components/table/data-table'
 import type { DernieresFactures } from '@/lib/documents/factures/dernieres'
-import { etatOf, type FactureRow } from '@/lib/documents/factures/list'
+import { type FactureRow, motsOf } from '@/lib/documents/factures/list'
 import { facturePath } from '@/lib/domain/documents/factures/facture'
 import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
 import { formatAmount } from '@/lib/domain/textes/format'
@@ -16,7 +16,7 @@ const COLUMNS: readonly TableColumn<FactureRow>[] = [
   { name: 'echeance', header: 'Échéance', value: (r) => dayValue(r.echeance), part: 'when' },
   { name: 'ttc', header: 'TTC', align: 'end', value: (r) => formatAmount(r.montantTtcCents) },
   { name: 'solde', header: 'Solde', align: 'end', value: (r) => formatAmount(r.soldeCents) },
-  { name: 'statut', header: 'Statut de paiement', value: etatOf, etats: ETATS_PAIEMENT },
+  { name: 'statut', header: 'Statut de paiement', value: motsOf, etats: ETATS_PAIEMENT },
 ]
 
 type Props = {

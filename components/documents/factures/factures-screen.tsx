@@ -1,13 +1,22 @@
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import { type ChoixFactures, MOST_CHOIX } from '@/lib/documents/factures/choix'
-import { type FactureRow, facturesList, TAUX_COLONNES, tvaColumn, tvaOf } from '@/lib/documents/factures/list'
+import {
+  type FactureRow,
+  facturesList,
+  motsOf,
+  TAUX_COLONNES,
+  tvaColumn,
+  tvaOf,
+} from '@/lib/documents/factures/list'
 import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { formatAmount, formatCount } from '@/lib/domain/textes/format'
+import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
 import { today } from '@/lib/platform/clock'
 import { listQuery, parseListParams, type SearchParams } from '@/lib/platform/lists/params'
 import { ArchiveButton } from './archive-button'
@@ -109,3 +118,4 @@ export function FacturesScreen({ choix, perimetre, searchParams, hrefOf, person 
     />
   )
 }
+        statut: (row) => <EtatBadge etats={ETATS_PAIEMENT} etat={motsOf(row)} />,

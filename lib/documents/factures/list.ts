@@ -9,7 +9,7 @@ import {
   type Ventilation,
   ventilationSchema,
 } from '@/lib/domain/documents/factures/montants'
-import { etatPaiement } from '@/lib/domain/documents/factures/paiement'
+import { etatPaiement, motsPaiement } from '@/lib/domain/documents/factures/paiement'
 import { RESTES } from '@/lib/domain/documents/factures/reste'
 import { FACTURE_FORMATS, FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
@@ -75,7 +75,10 @@ const etat =
   when f.echeance < ${today()}::date then 'Échue' else 'À échoir' end)`
 
 /** State of payment of a row, today. */
-export const etatOf = (facture: FactureRow) => etatPaiement(facture, today())
+const etatOf = (facture: FactureRow) => etatPaiement(facture, today())
+
+/** Words of the state of a row, today, as screens show it. */
+export const motsOf = (facture: FactureRow) => motsPaiement(facture, today())
 
 /** Tax of a row by rate: as it was issued, otherwise of its lines with the discounts and charges of the whole. */
 function parTauxOf({ htParTaux, remises, ventilation }: FactureRow): Ventilation[] {

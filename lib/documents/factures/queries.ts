@@ -25,6 +25,9 @@ const COLONNES = sql`f.id, f.numero, f.type, f.date::text as date, f.echeance::t
     where o.id = f.origine_id and o.groupe_id = f.groupe_id) as origine,
   coalesce((select json_agg(json_build_object('id', a.id, 'numero', a.numero) order by a.id) from factures a
     where a.origine_id = f.id and a.groupe_id = f.groupe_id), '[]') as avoirs,
+  coalesce((select json_agg(json_build_object('id', o.id, 'numero', o.numero, 'date', r.date, 'montantCents', r.montant_cents)
+    order by r.date, r.id) from factures o join reglements_facture r on r.facture_id = o.id
+    where o.id = f.origine_id and o.groupe_id = f.groupe_id and r.mode = 'Avoir' and r.reference = f.numero), '[]') as deductions,
   coalesce((select json_agg(json_build_object('id', a.id, 'numero', a.numero, 'date', a.date, 'montantCents', a.montant_ttc_cents)
     order by a.date, a.id) from factures a where a.finale_id = f.id and a.groupe_id = f.groupe_id), '[]') as acomptes,
   (select json_build_object('id', o.id, 'numero', o.numero) from factures o

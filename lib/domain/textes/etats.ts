@@ -121,9 +121,10 @@ export const ETATS_DEVIS: Etats = {
   'Transformé en travaux': 'planifiee',
 }
 
-/** States of payment of invoices (DOC-15). */
+/** States of payment of invoices, and the words of what is still to be taken off (DOC-15, DOC-36). */
 export const ETATS_PAIEMENT: Etats = {
   'À échoir': 'planifiee',
+  'Crédit à déduire': 'planifiee',
   Échue: 'impossible',
   Payée: 'realisee',
   Partielle: 'charge',

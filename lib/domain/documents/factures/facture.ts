@@ -44,6 +44,8 @@ export const factureSchema = z.object({
   ensemble: lieuFactureSchema.nullable(),
   origine: reference.extend({ date: z.string() }).nullable(),
   avoirs: z.array(reference),
+  /** Sums that this credit note took off, and of which invoice. */
+  deductions: z.array(reference.extend({ date: z.string(), montantCents: z.number() })),
   client: clientFactureSchema,
   /** Who issued it, once that is kept. */
   vendeur: emetteurSchema.nullable(),

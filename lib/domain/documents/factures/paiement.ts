@@ -1,5 +1,6 @@
 import type { FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import type { Day } from '@/lib/domain/temps/days'
+import { RESTES } from './reste'
 
 export type EtatPaiement = (typeof PAIEMENT_STATUTS)[number]
 export type TypeFacture = (typeof FACTURE_TYPES)[number]
@@ -22,6 +23,15 @@ export function etatPaiement(encours: Encours, today: Day): EtatPaiement {
   if (type === 'Avoir') return 'À échoir'
   if (soldeCents < montantTtcCents) return 'Partielle'
   return echeance < today ? 'Échue' : 'À échoir'
+}
+
+/**
+ * Words of a state of payment on a day, for people: what is still to be taken off is named as /facturation names it, whatever was
+ * due (DOC-36). Filters, exports and calls keep the state.
+ */
+export function motsPaiement(encours: Encours, today: Day): string {
+  const etat = etatPaiement(encours, today)
+  return etat !== 'Litige' && encours.soldeCents < 0 ? RESTES.credit : etat
 }
 
 /** Whether the person may contest it: something is to be paid, and nobody contests it yet. */

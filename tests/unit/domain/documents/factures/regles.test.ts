@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { CODES_CYCLE, libelleCycle, mayFollow } from '@/lib/domain/documents/factures/cycle'
 import { lignesDAvoir, montantsDe, montantsParTaux } from '@/lib/domain/documents/factures/montants'
-import { type Encours, etatPaiement, mayContest } from '@/lib/domain/documents/factures/paiement'
+import {
+  type Encours,
+  etatPaiement,
+  mayContest,
+  motsPaiement,
+} from '@/lib/domain/documents/factures/paiement'
 import {
   INDEMNITE_CENTS,
   MENTIONS_RETARD,
@@ -10,6 +15,7 @@ import {
 } from '@/lib/domain/documents/factures/retard'
 import { PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import { attestationTva, TAUX_TVA, tauxParDefaut, tvaCents } from '@/lib/domain/documents/tva'
+import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
 import { formatRate } from '@/lib/domain/textes/format'
 
 test.each([
@@ -101,6 +107,18 @@ test.each([
 ])('[DOC-16] an unpaid invoice due %s is %s on 2026-11-21', (echeance, etat) =>
   expect(etatPaiement({ ...FACTURE, echeance }, '2026-11-21')).toBe(etat),
 )
+
+test.each([
+  [{ type: 'Avoir', montantTtcCents: -12_000, soldeCents: -12_000 }, 'Crédit à déduire'],
+  [{ type: 'Avoir', montantTtcCents: -12_000, soldeCents: -2_000 }, 'Crédit à déduire'],
+  [{ soldeCents: -500 }, 'Crédit à déduire'],
+  [{ type: 'Avoir', montantTtcCents: -12_000, soldeCents: 0 }, 'Payée'],
+  [{ soldeCents: -500, statutPaiement: 'Litige' }, 'Litige'],
+  [{}, 'Échue'],
+] as const)('[DOC-36] the words of %j are %s, as /facturation has them', (change, mots) => {
+  expect(motsPaiement({ ...FACTURE, ...change }, '2026-11-21')).toBe(mots)
+  expect(ETATS_PAIEMENT).toHaveProperty(mots)
+})
 
 test.each([
   [{ soldeCents: 0 }, 'Payée', false],
