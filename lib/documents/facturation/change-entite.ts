@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { changementsEntite, ligneEntiteSchema } from '@/lib/domain/documents/facturation/changements'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
@@ -17,8 +18,8 @@ export type Change = {
 }
 
 /**
- * Changes an entity of the person's groups, with one row of history (DOC-30) and one of the audit. `decide` reads it as it is
- * locked. Throws 404 for any other, and what `decide` throws.
+ * Changes an entity of the person's groups, with one row of history that says what changed (DOC-30) and one of the audit. `decide`
+ * reads it as it is locked. Throws 404 for any other, and what `decide` throws.
  */
 export async function changeEntite(
   id: number,
@@ -28,10 +29,15 @@ export async function changeEntite(
   return transaction(async (tx) => {
     const entite = await findEntite(acteur.userId, id, tx)
     if (entite === null) throw new NotFoundError()
-    const { type, motif = null, details = null, set } = await decide(entite, tx)
-    await tx.execute(
-      sql`update entites_facturation set ${set}, updated_at = ${now().toISOString()} where id = ${id}`,
+    const { type, motif = null, details: told = {}, set } = await decide(entite, tx)
+    const before = await tx.execute(
+      sql`select to_jsonb(en) as ligne from entites_facturation en where en.id = ${id}`,
     )
+    const after =
+      await tx.execute(sql`update entites_facturation en set ${set}, updated_at = ${now().toISOString()}
+      where en.id = ${id} returning to_jsonb(en) as ligne`)
+    const [avant, apres] = [before, after].map(({ rows }) => ligneEntiteSchema.parse(rows[0]).ligne)
+    const details = { ...told, changements: changementsEntite(avant ?? {}, apres ?? {}) }
     await tx
       .insert(entiteFacturationEvenements)
       .values({ entiteId: id, at: now(), userId: acteur.userId, type, motif, details })

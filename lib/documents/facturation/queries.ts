@@ -51,6 +51,8 @@ const evenement = z.object({
   entite: z.string(),
   type: z.string(),
   motif: z.string().nullable(),
+  /** Changes in words, before and after; empty for a row of before they were told. */
+  changements: z.array(z.string()),
   auteur: z.string().nullable(),
 })
 export type Evenement = z.infer<typeof evenement>
@@ -64,7 +66,8 @@ export async function readEvenements(
 ): Promise<Evenement[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select ev.id, ev.at, en.nom as entite, ev.type, ev.motif, nullif(concat_ws(' ', u.firstname, u.lastname), '') as auteur
+    select ev.id, ev.at, en.nom as entite, ev.type, ev.motif,
+      coalesce(ev.details->'changements', '[]') as changements, nullif(concat_ws(' ', u.firstname, u.lastname), '') as auteur
     from entite_facturation_evenements ev join entites_facturation en on en.id = ev.entite_id
     left join users u on u.id = ev.user_id
     where ${ofEntites(perimetre)} ${types === null ? sql`` : sql`and ev.type = any(${sql.param(types)}::text[])`}
