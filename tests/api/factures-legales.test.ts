@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { setReglement } from '@/lib/documents/facturation/commands/set-reglement'
+import { readEvenements } from '@/lib/documents/facturation/queries'
+import { readChoixFactures } from '@/lib/documents/factures/choix'
 import { openEcritures } from '@/lib/documents/factures/ecritures'
 import { freezeParties } from '@/lib/documents/factures/freeze-parties'
 import { issueFacture } from '@/lib/documents/factures/issue-facture'
+import { readFactureSystem } from '@/lib/documents/factures/queries'
 import { referencePaiement } from '@/lib/domain/documents/factures/reference'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Db } from '@/lib/platform/db/client'
 import { getStorage } from '@/lib/platform/storage/storage'
+import { acteurDe } from '../support/acteur'
 import { EMETTEUR } from '../support/factures'
 import { immeubles, runBatch } from '../support/imports-rows'
 import { openOwnDatabase } from '../support/own-database'
@@ -103,6 +109,11 @@ test('[DOC-36] a credit note settles the invoice that it takes back', async () =
     await all(sql`select r.mode, r.reference, r.montant_cents as m from reglements_facture r
       join factures f on f.id = r.facture_id where f.numero = 'FAC-2'`),
   ).toEqual([{ mode: 'Avoir', reference: 'FAC-9', m: 17_250 }])
+  const [avoir, origine] = [await idOf('FAC-9'), await idOf('FAC-2')]
+  expect(await readFactureSystem(db, avoir)).toMatchObject({
+    deductions: [{ id: origine, numero: 'FAC-2', date: '2026-11-03', montantCents: 17_250 }],
+  })
+  expect(await readFactureSystem(db, origine)).toMatchObject({ deductions: [] })
 })
 
 test('[DOC-33] each of them is a Factur-X that the official rules accept', async () => {
@@ -261,6 +272,8 @@ test('[DOC-33] a file that was stored before a rule is a plain PDF, and says whi
   expect(sansFacturx).toMatch(/^BR-FR-12\u00a0: /)
 })
 
+let person: { userId: number; perimetre: Perimetre }
+
 test('[DOC-39] a FEC is that of a company: all its entities in one file, whichever is chosen', async () => {
   const groupe = Number((await first(sql`select groupe_id as id from clients where client_id = 'C-1'`))?.id)
   await db.execute(sql`insert into roles (id, document_id, name, type) values (1, 'r1', 'Essai', 'essai')`)
@@ -269,6 +282,7 @@ test('[DOC-39] a FEC is that of a company: all its entities in one file, whichev
   const userId = Number(user?.id)
   await db.execute(sql`insert into user_groupes (user_id, groupe_id) values (${userId}, ${groupe})`)
   const perimetre = perimetreDe({ userId, groupe, portail: 'COLLECTIF' })
+  person = { userId, perimetre }
   const fec = async (code: string) => {
     const entite = await first(sql`select id from entites_facturation where code = ${code}`)
     const asked = { format: 'fec', entite: String(entite?.id), debut: '2026-01-01', fin: '2026-12-31' }
@@ -281,6 +295,45 @@ test('[DOC-39] a FEC is that of a company: all its entities in one file, whichev
   expect(siege).toEqual(regie)
   expect(siege.nom).toBe('999900004FEC20261231.txt')
   for (const numero of ['FAC-1', 'FAC-8']) expect(siege.text).toContain(`\t${numero}\t`)
+})
+
+test('[DOC-39] what names no entity is counted, found by its filter, and has its CSV', async () => {
+  const { perimetre } = person
+  const texts = async (entite: string) => {
+    const { nom, lignes } = await openEcritures(perimetre, { format: 'csv', entite })
+    return [nom.replace(/-\d{4}-\d\d-\d\d/, ''), lignes]
+  }
+  const { sansEntite } = await readChoixFactures(perimetre, {})
+  await db.execute(sql`update factures set entite_id = null where numero in ('FAC-3', 'FAC-4')`)
+  const choix = await readChoixFactures(perimetre, { entite: ['aucune'] })
+  expect([choix.sansEntite - sansEntite, choix.entites.map(({ siren }) => siren)]).toEqual([
+    2,
+    ['999900004', '999900004'],
+  ])
+  expect(await texts('aucune')).toEqual(['ecritures-sans-entite.csv', choix.sansEntite])
+  const fec = { format: 'fec', entite: 'aucune', debut: '2026-01-01', fin: '2026-12-31' }
+  await expect(openEcritures(perimetre, fec)).rejects.toMatchObject({ status: 400 })
+  await db.execute(sql`update factures set entite_id = (select id from entites_facturation where code = 'ENT-1')
+    where numero in ('FAC-3', 'FAC-4')`)
+})
+
+test('[DOC-30] the history of an entity says what changed of it, before and after', async () => {
+  const { userId, perimetre } = person
+  const entite = await first(sql`select id, groupement from entites_facturation where code = 'ENT-1'`)
+  const reglement = {
+    ...({ modePaiement: 'Chèque', groupement: 'Une facture par mois' } as const),
+    ...{ codeService: 'SERV-9', numeroEngagement: '' },
+  }
+  await setReglement(Number(entite?.id), reglement, acteurDe(userId))
+  const [event] = await readEvenements(perimetre)
+  expect(event).toMatchObject({
+    type: 'Règlement',
+    changements: [
+      'Code service\u00a0: rien → SERV-9',
+      expect.stringMatching(/^Mode de paiement\u00a0: .+ → Chèque$/),
+      expect.stringMatching(/^Regroupement\u00a0: .+ → Une facture par mois$/),
+    ],
+  })
 })
 
 describe('payments', () => {

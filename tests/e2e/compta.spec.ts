@@ -122,9 +122,13 @@ test('[DOC-39] a FEC asks for its entity and its period, and comes under the nam
   await expect(dialog.getByLabel(/^Du/)).toHaveValue('2025-01-01')
   await expect(dialog.getByLabel(/^Au/)).toHaveValue('2025-12-31')
   await dialog.getByRole('button', { name: 'Télécharger' }).click()
-  await expect(dialog.getByText('Un FEC est celui d’une seule entité : choisissez-la.').first()).toBeVisible()
+  await expect(
+    dialog.getByText('Un FEC est celui d’une seule société : choisissez-la.').first(),
+  ).toBeVisible()
   await expectNoAxeViolations(page)
-  await dialog.getByRole('combobox', { name: /^Entité de facturation/ }).selectOption(E.assujettie.nom)
+  const societe = dialog.getByRole('combobox', { name: /^Société/ })
+  const option = societe.getByRole('option').filter({ hasText: E.assujettie.nom })
+  await societe.selectOption(await option.getAttribute('value'))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Télécharger' }).click(),

@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/select'
 import { formatNumber } from '@/lib/domain/textes/format'
 
 /** A record that a list may be limited to. */
-export type Choix = { id: number; nom: string }
+export type Choix = { id: number | string; nom: string }
 type Props = {
   name: string
   label: string

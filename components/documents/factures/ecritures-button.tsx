@@ -5,15 +5,18 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { windowOnOpen } from '@/components/ui/window-on-open'
+import type { EntiteSociete } from '@/lib/domain/documents/factures/societes'
 
 const EcrituresDialog = windowOnOpen(async () => (await import('./ecritures-dialog')).EcrituresDialog)
 
 type Props = {
   /** Query of the list, with its « ? », that the CSV takes. */
   query: string
-  entites: readonly { id: number; nom: string }[]
+  entites: readonly EntiteSociete[]
   /** Entity that the list is limited to; empty for none. */
   entite: string
+  /** How many invoices of the list name no entity. */
+  sansEntite: number
   today: string
 }
 

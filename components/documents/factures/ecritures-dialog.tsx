@@ -7,18 +7,23 @@ import { DayField } from '@/components/form/day-field'
 import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
+import { AppLink } from '@/components/ui/app-link'
 import { downloadFile } from '@/lib/browser/download'
 import {
   type ChoixEcritures,
   choixEcrituresSchema,
   exercicePasse,
 } from '@/lib/domain/documents/factures/choix-ecritures'
+import { FACTURES } from '@/lib/domain/documents/factures/facture'
+import { type EntiteSociete, SANS_ENTITE, societesDe } from '@/lib/domain/documents/factures/societes'
+import { formatCount } from '@/lib/domain/textes/format'
 
 type Values = z.input<typeof choixEcrituresSchema>
 type Props = {
   query: string
-  entites: readonly { id: number; nom: string }[]
+  entites: readonly EntiteSociete[]
   entite: string
+  sansEntite: number
   today: string
   open: boolean
   onClose: () => void
@@ -35,11 +40,12 @@ function callOf(listed: string, { format, entite, debut, fin }: ChoixEcritures):
 
 const HINTS = {
   csv: 'Les factures que les filtres de la liste gardent. Sans période, celles de la liste.',
-  fec: 'Toutes les factures émises dans l’exercice pour la société de cette entité, ses autres entités comprises, quels que soient les filtres de la liste. Celles sans entité n’y sont pas : le CSV les a, au nom du client.',
+  fec: 'Toutes les factures émises dans l’exercice pour la société, toutes ses entités comprises, quels que soient les filtres de la liste.',
 } as const
 
 /** Format, entity and period of accounting entries; the window closes once the file is there. */
-export function EcrituresDialog({ query, entites, entite, today, open, onClose }: Props) {
+export function EcrituresDialog({ query, entites, entite, sansEntite, today, open, onClose }: Props) {
+  const societes = societesDe(entites)
   const dialog = useDialogForm<Values, ChoixEcritures>(choixEcrituresSchema, {
     defaultValues: { format: 'csv', entite, debut: '', fin: '' },
     onClose,
@@ -51,6 +57,7 @@ export function EcrituresDialog({ query, entites, entite, today, open, onClose }
   const { control, setValue, getValues } = dialog.form
   const format = useWatch({ control, name: 'format' })
   const { debut, fin } = exercicePasse(today)
+  const sans = sansEntite > 0 || entite === SANS_ENTITE ? [{ id: SANS_ENTITE, nom: 'Sans entité' }] : []
   return (
     <DialogForm {...dialog} open={open} title="Écritures comptables" submit="Télécharger">
       <ChoiceField<Values>
@@ -65,8 +72,7 @@ export function EcrituresDialog({ query, entites, entite, today, open, onClose }
         rules={{
           onChange: () => {
             if (getValues('format') !== 'fec') return
-            const [only] = entites
-            if (only && entites.length === 1) setValue('entite', String(only.id))
+            setValue('entite', societeOf(societes, entites, getValues('entite')))
             if (getValues('debut') !== '' || getValues('fin') !== '') return
             setValue('debut', debut)
             setValue('fin', fin)
@@ -74,17 +80,48 @@ export function EcrituresDialog({ query, entites, entite, today, open, onClose }
         }}
       />
       <p className="text-[13.5px] text-muted">{HINTS[format]}</p>
+      {format === 'fec' && sansEntite > 0 && <SansEntite count={sansEntite} onLeave={onClose} />}
       <SelectField<Values>
         name="entite"
-        label="Entité de facturation"
+        label={format === 'fec' ? 'Société' : 'Entité de facturation'}
         required={format === 'fec'}
         placeholder={format === 'fec' ? 'Choisir' : 'Toutes les entités'}
-        options={entites.map(({ id, nom }) => ({ value: id, label: nom }))}
+        options={(format === 'fec' ? societes : [...sans, ...entites]).map(({ id, nom }) => ({
+          value: id,
+          label: nom,
+        }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField<Values> name="debut" label="Du" required={format === 'fec'} />
         <DayField<Values> name="fin" label="Au" required={format === 'fec'} />
       </div>
     </DialogForm>
+  )
+}
+
+type Societes = ReturnType<typeof societesDe>
+
+/** Choice of the company whose entity is chosen, of the only one otherwise; empty for none. */
+function societeOf(societes: Societes, entites: readonly EntiteSociete[], entite: string): string {
+  const chosen = entites.find(({ id }) => String(id) === entite)
+  const found =
+    societes.find(({ siren }) => siren === chosen?.siren) ?? (societes.length === 1 && societes[0])
+  return found ? String(found.id) : ''
+}
+
+/** Counts what no FEC holds, with the way to it. */
+function SansEntite({ count, onLeave }: { count: number; onLeave: () => void }) {
+  const words = count === 1 ? 'sans entité, n’est dans aucun FEC' : 'sans entité, ne sont dans aucun FEC'
+  return (
+    <p className="text-[13.5px] text-muted">
+      {formatCount(count, 'pièce')} de la liste, {words} : le CSV les a, au nom du client.{' '}
+      <AppLink
+        href={`${FACTURES}?entite=${SANS_ENTITE}`}
+        onClick={onLeave}
+        className="text-portal-ink underline underline-offset-2"
+      >
+        Voir les pièces sans entité
+      </AppLink>
+    </p>
   )
 }

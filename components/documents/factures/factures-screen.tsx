@@ -13,10 +13,11 @@ import {
 import { mayShowLink, type Opener } from '@/lib/domain/acces/may-open'
 import { contratPath } from '@/lib/domain/contrats/contrats'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
+import { SANS_ENTITE } from '@/lib/domain/documents/factures/societes'
 import { ensemblePath } from '@/lib/domain/parc/chemins'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { formatAmount, formatCount } from '@/lib/domain/textes/format'
 import { ETATS_PAIEMENT } from '@/lib/domain/textes/etats'
+import { formatAmount, formatCount } from '@/lib/domain/textes/format'
 import { today } from '@/lib/platform/clock'
 import { listQuery, parseListParams, type SearchParams } from '@/lib/platform/lists/params'
 import { ArchiveButton } from './archive-button'
@@ -31,7 +32,7 @@ type Props = {
   person: Opener
 }
 
-/** How many invoices, and what is left of them: the sum of the column « Solde ». */
+/** How many invoices, credit notes and deposits, as /facturation counts them, and what is left of them: the sum of the column « Solde ». */
 const summaryOf = (total: number, resteCents: number): string =>
   resteCents === 0
     ? formatCount(total, 'pièce')
@@ -82,11 +83,15 @@ export function FacturesScreen({ choix, perimetre, searchParams, hrefOf, person 
           query={listQuery(facturesList, params, { page: 1 })}
           entites={choix.entites}
           entite={filters.entite?.[0] ?? ''}
+          sansEntite={choix.sansEntite}
           today={today()}
         />
       }
       filterFields={{
-        entite: choice('entite', 'Entité de facturation', 'Toutes les entités', choix.entites),
+        entite: choice('entite', 'Entité de facturation', 'Toutes les entités', [
+          ...(choix.sansEntite > 0 || filters.entite?.includes(SANS_ENTITE) ? [SANS] : []),
+          ...choix.entites,
+        ]),
         ensemble: choice('ensemble', 'Ensemble', 'Tous les ensembles', choix.ensembles),
         contrat: choice('contrat', 'Contrat', 'Tous les contrats', choix.contrats),
         logement: (
@@ -114,8 +119,8 @@ export function FacturesScreen({ choix, perimetre, searchParams, hrefOf, person 
         ),
         ttc: (row) => amount(row.montantTtcCents),
         solde,
+        statut: (row) => <EtatBadge etats={ETATS_PAIEMENT} etat={motsOf(row)} />,
       }}
     />
   )
 }
-        statut: (row) => <EtatBadge etats={ETATS_PAIEMENT} etat={motsOf(row)} />,

@@ -9,6 +9,7 @@ import {
 } from '@/lib/domain/documents/factures/choix-ecritures'
 import { type Ecriture, ecrituresDe } from '@/lib/domain/documents/factures/ecritures'
 import { enteteFec, JOURNAL, libelleEcriture, lignesFec, nomFec } from '@/lib/domain/documents/factures/fec'
+import { SANS_ENTITE } from '@/lib/domain/documents/factures/societes'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Day } from '@/lib/domain/temps/days'
@@ -175,7 +176,7 @@ async function openFec(
 async function openCsv(
   perimetre: Perimetre,
   search: SearchParams,
-  of: { entite: Entite | null; periode: Periode | null },
+  of: { entite: Entite | typeof SANS_ENTITE | null; periode: Periode | null },
 ): Promise<FichierEcritures> {
   const listed = Object.fromEntries(Object.entries(search).filter(([name]) => !OWN.includes(name)))
   const ids = await readIds(perimetre, askedListParams(listed, facturesList, perimetre), of.periode)
@@ -195,8 +196,9 @@ async function openCsv(
  */
 export async function openEcritures(perimetre: Perimetre, search: SearchParams): Promise<FichierEcritures> {
   const choix = readChoix(search)
-  const found = choix.entite === '' ? null : await readEntite(perimetre, choix.entite)
   const periode = choix.debut === '' ? null : { debut: choix.debut, fin: choix.fin }
+  if (choix.entite === SANS_ENTITE) return openCsv(perimetre, search, { entite: SANS_ENTITE, periode })
+  const found = choix.entite === '' ? null : await readEntite(perimetre, choix.entite)
   if (choix.format === 'fec' && found !== null && periode !== null)
     return openFec(perimetre, search, { siren: found.siren, periode })
   return openCsv(perimetre, search, { entite: found, periode })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CODES_CYCLE, libelleCycle } from '@/lib/domain/documents/factures/cycle'
 import { RESTES } from '@/lib/domain/documents/factures/reste'
+import { SANS_ENTITE } from '@/lib/domain/documents/factures/societes'
 import { FACTURE_FORMATS, FACTURE_TYPES, PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { periodFilter } from '@/lib/perimetre/period-filter'
@@ -12,6 +13,9 @@ import { amountFilters, dayFilters, wordsFilter } from '@/lib/platform/lists/typ
 import { resteSql } from './reste-sql'
 
 const ID = /^[1-9]\d{0,8}$/
+
+/** Ids among the values of a filter. */
+const idsOf = (values: readonly string[]): number[] => values.filter((value) => ID.test(value)).map(Number)
 
 /** Filter by the id of a record that the row names; its field offers those of the perimeter. */
 const byId = (name: string, label: string, column: SQL): ListFilter => ({
@@ -60,7 +64,12 @@ export const facturesFilters = (etat: () => SQL): ListFilter[] => [
     day: sql`f.echeance`,
   }),
   ...amountFilters({ name: 'montant', label: 'Montant TTC', cents: sql`f.montant_ttc_cents` }),
-  byId('entite', 'Entité de facturation', sql`f.entite_id`),
+  {
+    ...byId('entite', 'Entité de facturation', sql`f.entite_id`),
+    accepts: /^([1-9]\d{0,8}|aucune)$/,
+    condition: (values) => sql`(f.entite_id = any(${sql.param(idsOf(values))}::int[])
+      ${values.includes(SANS_ENTITE) ? sql`or f.entite_id is null` : sql``})`,
+  },
   byId('ensemble', 'Ensemble', sql`f.ensemble_id`),
   byId('contrat', 'Contrat', sql`f.contrat_id`),
   wordsFilter({
