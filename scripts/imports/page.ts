@@ -10,14 +10,14 @@ const INTRO = `# Importer les données d’une installation
 
 Trois portes, un seul moteur :
 
-- \`npm run import -- <fichier ou dossier…> [--dry-run] [--complet] [--seuil ${SEUIL_PAR_DEFAUT}] [--frein ${FREIN_PAR_DEFAUT}] [--type logements]\` : le type se lit dans le nom du fichier (\`logements.csv\`, \`03-logements-2026.csv\`) ;
+- \`npm run import -- <fichier ou dossier…> [--dry-run] [--complet] [--seuil ${SEUIL_PAR_DEFAUT}] [--frein ${FREIN_PAR_DEFAUT}] [--type logements] [--modele NOM]\` : le contenu se lit dans le nom du fichier (\`logements.csv\`, \`03-logements-2026.csv\`), sinon dans ses colonnes, par un modèle gardé ou par ce qu’elles disent ;
 - « Importer », dans l’administration (\`/administration/imports\`) ;
-- \`POST imports/{type}\`, le fichier pour corps (\`text/csv\`, \`application/x-ndjson\`, ou \`application/zip\` pour les documents), puis \`GET imports/{id}/bilan\`.
+- \`POST imports/{type}\`, le fichier pour corps (\`text/csv\`, \`application/x-ndjson\`, un classeur XLSX, ou \`application/zip\` pour les documents), puis \`GET imports/{id}/bilan\`. Sans \`modele\`, ses colonnes sont celles du type : un programme ne se trompe pas de colonne sans le savoir.
 
 ## Ce que les fichiers peuvent être
 
-- CSV en UTF-8, avec ou sans marque, ou en Windows-1252 ; séparateurs « ; », « , » ou tabulation ; cellules entre guillemets. Ou NDJSON : un objet par ligne, dont les clés sont les noms des colonnes.
-- La première ligne d’un CSV nomme les colonnes, dans n’importe quel ordre, sans égard aux majuscules ni aux accents. Une colonne qui n’est pas du type fait refuser le fichier : rien de ce qui est écrit ne se perd sans bruit.
+- XLSX : la première feuille qui a des lignes, ou celle que l’on choisit. CSV en UTF-8, UTF-16, Windows-1252, Mac OS Roman ou CP850, reconnus d’eux-mêmes ; séparateurs « ; », « , », tabulation ou « | », avec ou sans « sep= » ; toute fin de ligne ; cellules entre guillemets. Ou NDJSON : un objet par ligne, dont les clés sont les noms des colonnes. Ce qui a été compris se lit avant que rien ne soit enregistré.
+- Des titres peuvent précéder les en-têtes, des totaux suivre les lignes : ils sont laissés, et c’est dit. Les colonnes viennent dans n’importe quel ordre, sous leur nom, un de leurs autres noms, ou un nom à vous : chacune se met alors en face de la nôtre, se réunit à une autre, se partage ou se laisse de côté, et le tout se garde comme modèle pour le fichier du mois suivant. Une colonne sans place se montre. Par \`POST imports/{type}\` sans modèle, elle fait refuser le fichier : rien de ce qui est écrit ne se perd sans bruit.
 - Une colonne absente laisse ce qui est enregistré ; une cellule vide l’efface.
 - ZIP, pour les documents et eux seuls : \`documents.zip\`. Chaque fichier est contrôlé comme ceux que l’on joint à une demande (nom, type réel, contenu), et compte pour une ligne, dont le numéro est sa place dans l’archive.
 - Nombres : \`1 234,56\`, \`1234.56\`, \`1.234,56\`, avec leur unité (\`64,35 m²\`, \`23,3 kW\`, \`23300 W\`, \`1 234,56 €\`). Dates : \`21/11/2026\`, \`2026-11-21\`, \`12.03.2025\`, \`2025/03/12\`, \`12 mars 2015\`. Ce qui se lit de deux façons (\`1,234\`, \`02-03-04\`) est refusé. Une cellule qui commence par « = » est un texte.
@@ -31,7 +31,7 @@ Trois portes, un seul moteur :
 2. Les fichiers d’un même import viennent dans n’importe quel ordre : les références se résolvent à la fin, dans la base et dans les fichiers. Une clé en double dans l’import fait refuser les lignes qui la portent.
 3. Une ligne est reconnue à sa clé : le même fichier deux fois ne change rien, une ligne modifiée change sa seule ligne, avec l’avant et l’après au journal.
 4. Un essai (\`--dry-run\`) n’enregistre rien et donne les comptes que l’import donne ensuite.
-5. \`--complet\` ferme ce que le fichier ne contient plus, dans ce qu’il nomme (mêmes clients, mêmes ensembles…) : rien n’est supprimé. Au-delà de ${FREIN_PAR_DEFAUT} % des lignes ouvertes (\`--frein\`), rien n’est fermé ni enregistré, et le rapport dit lesquelles.
+5. \`--complet\` ferme ce que le fichier ne contient plus, dans ce qu’il nomme (mêmes clients, mêmes ensembles…) : rien n’est supprimé. Au-delà de ${FREIN_PAR_DEFAUT} % des lignes ouvertes (\`--frein\`), les changements s’enregistrent et rien n’est fermé avant que vous ne le confirmiez (à l’écran, ou par \`POST imports/{id}/fermetures\`) ; le rapport dit lesquelles.
 6. Un import interrompu reprend où il en était. Annulé, il laisse entières les lignes déjà enregistrées, et se reprend. De deux imports d’un même type, l’un attend.
 `
 

@@ -291,6 +291,18 @@ describe('columns that nobody knows', () => {
       'import-modele.modification',
       'import-modele.suppression',
     ])
+    const keep = (nom: string, contenu: object) =>
+      callRoute(createModeleCall, 'POST', {
+        jwt,
+        body: { nom, modele: { contenus: [contenu], ignorees: [] } },
+      })
+    const contenu = { type: 'clients', colonnes: {} }
+    // Two at once: names differ by more than their capitals.
+    const twice = await Promise.all([keep('Deux fois', contenu), keep('DEUX FOIS', contenu)])
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 400])
+    const rule = { de: ['Nom'], lien: ' ', partie: null, defaut: '' }
+    expect((await keep('Prototype', { ...contenu, colonnes: { constructor: rule } })).status).toBe(400)
+    expect((await keep('Condition', { ...contenu, si: ['constructor'] })).status).toBe(400)
   })
 })
 
@@ -320,6 +332,14 @@ test('[FIRST-26] a word that an administrator adds is read as its value, until i
     body: { ...body, valeur: 'Habité peut-être' },
   })
   expect(wrong.status).toBe(400)
+  for (const [colonne, mot] of [
+    ['occupation', 'Loué'],
+    ['occupation', 'occupé'],
+    ['constructor', 'Squatté'],
+  ])
+    expect((await callRoute(addSynonymeCall, 'POST', { jwt, body: { ...body, colonne, mot } })).status).toBe(
+      400,
+    )
   const { data } = await ask(opened, addSynonymeCall, { jwt, body })
   expect((await callRoute(addSynonymeCall, 'POST', { jwt, body })).status).toBe(400)
   const file = (rank: number) =>

@@ -327,6 +327,20 @@ describe('what is refused', () => {
     expect((await findImportSystem(again))?.types[0]).toMatchObject({ creees: 4, refusees: 0 })
   })
 
+  test('[FIRST-28] a row that is too short, or whose quote is not closed, comes back too', async () => {
+    const head = 'Code client;Référence;Adresse;Code postal;Ville'
+    const rows = 'C-1;Z-6;Rue;69003;Lyon\nC-1;Z-7\nC-1;Z-8;"Rue;69003;Lyon\n'
+    const id = await run({ logements: `${head}\n${rows}` }, { seuil: 100 })
+    const details = await findImportSystem(id)
+    expect(details?.types[0]).toMatchObject({ creees: 1, refusees: 2 })
+    const { jwt } = await openOwnSession(ADMIN)
+    const params = { id: String(id), fichier: String(details?.fichiers[0]?.id) }
+    const lines = String((await callRoute(corrigeCall, 'GET', { jwt, params })).body).split('\r\n')
+    expect(lines[1]).toMatch(/^C-1;Z-7;;;;La ligne a 2 cellules pour 5 colonnes/)
+    expect(lines[2]).toMatch(/un guillemet ouvert n’y est pas refermé/)
+    expect(lines).toHaveLength(4)
+  })
+
   test('[FIRST-27] cells left as they were are counted and told beside the refused, and never against the threshold', async () => {
     const head = 'Code client;Référence;Adresse;Code postal;Ville;Surface'
     const id = await run(

@@ -96,7 +96,7 @@ export function ImportForm() {
             name="frein"
             label="Frein des fermetures, en %"
             inputMode="numeric"
-            hint="Au-delà de cette part de lignes à fermer, rien n’est enregistré."
+            hint="Au-delà de cette part de lignes à fermer, aucune n’est fermée sans que vous le confirmiez."
             required
           />
         </div>

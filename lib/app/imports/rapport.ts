@@ -8,7 +8,7 @@ const PAGE = 1000
 
 const NATURES: Readonly<Record<Signalement['nature'], string>> = {
   refus: 'Ligne refusée',
-  avertissement: 'Cellule laissée telle quelle',
+  avertissement: 'Avertissement',
   fermeture: 'Absente du fichier',
 }
 

@@ -60,6 +60,8 @@ export async function keepCells(
     if (id === undefined) continue
     wanted.delete(line.ligne)
     if ('cells' in line) found.push({ id, cellules: clean(line.cells) })
+    // A line that cannot be parted comes back whole, in the first column.
+    else if ('fault' in line) found.push({ id, cellules: clean(line.cellules ?? [line.valeur ?? '']) })
     else if ('object' in line) {
       const { object } = line
       entetes = [...new Set([...(entetes ?? []), ...Object.keys(object)])]

@@ -25,10 +25,13 @@ export async function addSynonyme(
 ): Promise<number> {
   const definition = IMPORTS.get(type)
   if (!definition || definition.referentiel) throw refusal('type', 'Choisissez un type de la liste.')
-  const column = definition.columns[colonne]
+  const column = Object.hasOwn(definition.columns, colonne) ? definition.columns[colonne] : undefined
   if (!column || column.interne) throw refusal('colonne', 'Choisissez une colonne de ce type.')
   const folded = foldText(mot)
   if (folded === '') throw refusal('mot', 'Donnez un mot, tel que les fichiers l’écrivent.')
+  // A text takes any word for itself; elsewhere a word that is read already must not become another value.
+  if (column.format.kind !== 'texte' && 'value' in readCell(mot, column))
+    throw refusal('mot', 'Cette colonne lit déjà ce mot.')
   const read = readCell(valeur, column)
   if ('fault' in read) throw refusal('valeur', read.fault)
   return transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { fieldRefusal } from '@/lib/platform/errors/refusal'
 /** Refuses a model that names a content or a column that does not exist, or a content twice. Throws ValidationError. */
 export function checkModele({ contenus }: Modele): void {
   const seen = new Set<string>()
-  for (const [index, { type, colonnes }] of contenus.entries()) {
+  for (const [index, { type, colonnes, si = [] }] of contenus.entries()) {
     const path = ['modele', 'contenus', String(index)]
     const definition = IMPORTS.get(type)
     if (!definition || definition.referentiel || definition.archive)
@@ -13,9 +13,9 @@ export function checkModele({ contenus }: Modele): void {
     if (seen.has(type))
       throw fieldRefusal([...path, 'type'], `«\u00a0${definition.label}\u00a0» est là deux fois.`)
     seen.add(type)
-    const unknown = Object.keys(colonnes).find(
-      (id) => definition.columns[id] === undefined || definition.columns[id].interne,
-    )
+    const isKnown = (id: string) =>
+      Object.hasOwn(definition.columns, id) && definition.columns[id]?.interne !== true
+    const unknown = [...Object.keys(colonnes), ...si].find((id) => !isKnown(id))
     if (unknown !== undefined)
       throw fieldRefusal(
         [...path, 'colonnes', unknown],

@@ -178,7 +178,10 @@ export const importModeles = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     ...timestamps,
   },
-  (t) => [unique('import_modeles_nom').on(t.nom), index('import_modeles_user_idx').on(t.userId)],
+  (t) => [
+    uniqueIndex('import_modeles_nom').on(sql`lower(${t.nom})`),
+    index('import_modeles_user_idx').on(t.userId),
+  ],
 )
 
 /** A word that files write for a value of a column, beside those that its type knows (FIRST-26). */
