@@ -104,7 +104,7 @@ export function ImportRecord({ details, motifs, signalements, apercus, sansRetou
       <RecordSection title="Bilan">
         <Bilan types={details.types} labels={labels} />
       </RecordSection>
-      <RecordSection title={details.complet ? 'Lignes refusées ou à fermer' : 'Lignes refusées'}>
+      <RecordSection title="Signalements">
         <Motifs details={details} motifs={motifs} signalements={signalements} labels={labels} />
       </RecordSection>
       <RecordSection title="Fichiers et réglages">
