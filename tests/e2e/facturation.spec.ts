@@ -169,7 +169,7 @@ test('[DOC-32] an entity is added by its form, which says what is wrong beside e
   await page.getByRole('button', { name: 'Modifier l’entité de Entité Écran' }).click()
   await field(/^Compte fournisseur/).fill('401EHS')
   await dialog.getByRole('button', { name: 'Enregistrer l’entité' }).click()
-  await expect(page.getByText('401EHS')).toBeVisible()
+  await expect(page.getByText('401EHS', { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^Entité, Entité Écran/ })).toHaveCount(2)
   expect(messages.errors).toEqual([])
 })
