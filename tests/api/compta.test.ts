@@ -145,7 +145,7 @@ test('[DOC-38] each figure of the balance opens exactly the invoices that it cou
     // The list says the same sum under its title.
     const page = String((await call('GET', `/v2${href}`, { cookie })).body).replace(/[\u00a0\u202f]/g, ' ')
     const said = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(sum / 100)
-    expect(page).toContain(`${count} facture${count > 1 ? 's' : ''}, reste dû ${said.replace(/\s/g, ' ')}`)
+    expect(page).toContain(`${count} pièce${count > 1 ? 's' : ''}, reste dû ${said.replace(/\s/g, ' ')}`)
   }
   const home = String((await call('GET', '/v2', { cookie })).body).replace(/[\u00a0\u202f]/g, ' ')
   const [late2 = 0] = await numbersOf(
