@@ -107,6 +107,28 @@ test('[FIRST-27] a row that is shorter than its header is refused, and erases no
   expect(await read(row)).toEqual(before)
 })
 
+test('[FIRST-27] an error of a formula leaves what is stored, and warns', async () => {
+  const row = sql`select surface_m2, porte from logements where reference = 'S-02'`
+  const before = await read(row)
+  const cells = {
+    client: 'C000200',
+    logement: 'S-02',
+    adresse: '1 rue A',
+    codePostal: '94240',
+    ville: 'Orly',
+  }
+  const { counts, told } = await runBatch({
+    logements: lines('logements', { ...cells, surface: '#N/A', porte: '#REF!' }),
+  })
+  expect(counts).toEqual({ logements: [0, 0, 1, 0, 0] })
+  expect(told).toEqual(
+    ['#REF!', '#N/A'].map((valeur) =>
+      expect.objectContaining({ valeur, motif: expect.stringContaining('laissée comme elle était') }),
+    ),
+  )
+  expect(await read(row)).toEqual(before)
+})
+
 test('[FIRST-24] a column without a header is told where nobody said what to do with it', async () => {
   const { counts, told } = await take('logements-vide.csv')
   expect(counts.logements?.[4]).toBe(0)

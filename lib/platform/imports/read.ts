@@ -2,15 +2,12 @@ import { csvReader, separatorOf } from '@/lib/domain/imports/csv'
 import type { Encodage } from '@/lib/domain/imports/encodages'
 import { isNdjson, lineEnds, separatorLine, textsOf } from '@/lib/domain/imports/texte'
 
-/** Cell that was read as empty, by the place of its column from 0: what it held, and why. */
-export type CelluleVidee = { rang: number; valeur: string; motif: string }
-
 /**
  * A line of a file: its row in the spreadsheet, from 1, and its cells or its object, or why `valeur`, or the line itself, cannot be
  * read; `cellules` are those that such a line has.
  */
 export type Ligne = { ligne: number } & (
-  | { cells: string[]; videes?: CelluleVidee[] }
+  | { cells: string[] }
   | { object: Record<string, unknown> }
   | { fault: string; valeur?: string; cellules?: string[] }
 )

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Modele } from '@/lib/domain/imports/modele/modele'
 import type { Tx } from '@/lib/platform/db/client'
 import { blockWriter } from './block-writer'
 import { cellReader } from './cell-reader'
@@ -9,7 +8,7 @@ import { lineReader } from './line-reader'
 import { type Ligne, WrongFileError } from './read'
 import { type Reglages, readMotsDe, readReglages } from './reglages'
 import { lotTable } from './resolve'
-import { type Refus, UnreadableFileError } from './staged'
+import { UnreadableFileError } from './staged'
 import { readTableau } from './tableau/tableau'
 
 /** Refused lines above which nobody reads on: the file is not what it is taken for. */
@@ -86,7 +85,6 @@ export async function stageFile(
   }
   const cellsOf = cellReader(definition, fichier.nom, modele === null ? undefined : { modele, avertir })
   const readLine = lineReader(definition, await readMotsDe(definition.type))
-  const emptiedOf = emptiedCells(definition, modele)
   let bytes = 0
   let refusals = 0
   async function* counted() {
@@ -107,13 +105,10 @@ export async function stageFile(
   let isEmpty = true
   for await (const line of lines) {
     isEmpty = false
-    const emptied = emptiedOf(line)
     const cells = cellsOf(line)
     if (cells === null) continue
     rang += 1
-    const read = cells instanceof Map ? readLine(line.ligne, cells) : cells
-    const staged =
-      emptied.length === 0 ? read : { ...read, avertissements: [...emptied, ...(read.avertissements ?? [])] }
+    const staged = cells instanceof Map ? readLine(line.ligne, cells) : cells
     refusals += staged.refus.length > 0 ? 1 : 0
     if (refusals > MOST_REFUSALS)
       throw new UnreadableFileError(`${fichier.nom}\u00a0: plus de 100\u202f000 lignes sont refusées.`)
@@ -128,21 +123,4 @@ export async function stageFile(
   await writer.flush()
   await where.beat(bytes)
   return rang
-}
-
-/** Cells of a line that hold no value of a spreadsheet, such as one of its errors, among those that a type takes: read as empty, and told. */
-function emptiedCells({ type }: ImportDefinition, modele: Modele | null): (line: Ligne) => Refus[] {
-  const contenu = modele?.contenus.find((one) => one.type === type)
-  const taken = contenu && new Set(Object.values(contenu.colonnes).flatMap(({ de }) => de))
-  let entetes: readonly string[] | null = null
-  return (line) => {
-    if (!('cells' in line)) return []
-    entetes ??= line.cells
-    return (line.videes ?? []).flatMap(({ rang, valeur, motif }) => {
-      const colonne = entetes?.[rang] ?? null
-      return taken && (colonne === null || !taken.has(colonne))
-        ? []
-        : [{ ligne: line.ligne, colonne, valeur, motif }]
-    })
-  }
 }

@@ -2,6 +2,7 @@ import { foldText } from '../../textes/fold-text'
 import { quoteNames } from '../../textes/quote'
 import type { Colonne } from '../colonne'
 import { MOTIF_DU_REFUS } from '../fichier-corrige'
+import { isErreur } from '../usages/erreurs'
 import { empreinte } from './empreinte'
 import { type Contenu, entetesDe, type Modele, type Regle } from './modele'
 import { partieDe } from './parties'
@@ -27,8 +28,10 @@ function placesOf(entetes: readonly string[]): (name: string) => number | null {
   return (name) => exact.get(name) ?? folded.get(foldText(name)) ?? null
 }
 
-/** Value of a column; null where the cells are filled and hold nothing of what is taken of them. */
+/** Value of a column, which is wrong where one of the cells is; null where they are filled and hold nothing of what is taken of them. */
 function said({ lien, partie, defaut }: Regle, cells: readonly string[], sel: string): string | null {
+  const wrong = cells.find(isErreur)
+  if (wrong !== undefined) return wrong
   const text = cells.filter((cell) => cell !== '').join(lien)
   if (text === '') return defaut
   if (partie === null) return text

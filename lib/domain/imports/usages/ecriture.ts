@@ -1,5 +1,6 @@
 import { foldText } from '../../textes/fold-text'
 import { quoteNames } from '../../textes/quote'
+import { erreurDe } from './erreurs'
 
 // What cells of any format have in common as people and offices write them (FIRST-26).
 
@@ -19,14 +20,13 @@ export const lu = (text: string, written: string, why: string): string =>
 
 /** Excel writes so what a column is too narrow for, or a long number: its last digits are lost. */
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d{1,20})?E\+\d{2,3}$/i
-const EXCEL_ERROR = /^#(?:N\/A|REF!|VALEUR!|VALUE!|NOM\?|NAME\?|DIV\/0!|NUL!|NULL!|NOMBRE!|NUM!|#{2,60})$/i
 
 /** Why a cell holds nothing of what was typed; null where it does not look so. */
 export function abime(text: string): string | null {
   if (text.length > LONGEST_MARK) return null
   if (SCIENTIFIC.test(text))
     return 'Un tableur a écrit ce nombre en notation scientifique, des chiffres sont perdus\u00a0: donnez à la colonne le format Texte et saisissez-le de nouveau.'
-  return EXCEL_ERROR.test(text) ? 'Cette cellule contient une erreur de calcul du tableur.' : null
+  return erreurDe(text)
 }
 
 /** Ways to say that there is nothing, which no column has for a value. */

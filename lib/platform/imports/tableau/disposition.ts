@@ -1,5 +1,6 @@
+import { isErreur, SANS_RESULTAT } from '@/lib/domain/imports/usages/erreurs'
 import { foldText } from '@/lib/domain/textes/fold-text'
-import { type CelluleVidee, type Ligne, WrongFileError } from '../read'
+import { type Ligne, WrongFileError } from '../read'
 
 /** Rows, then characters, that are looked at for where the headers are. */
 const LOOKED_ROWS = 200
@@ -14,7 +15,7 @@ const LONGEST_NAME = 180
 type Rangee = Extract<Ligne, { cells: string[] }>
 
 const isRow = (line: Ligne): line is Rangee => 'cells' in line
-const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '')
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '' && !isErreur(cell))
 const isNumber = (cell: string) =>
   /^[-+]?\d[\d\s\u00a0\u202f.,/:-]*(?:[\p{L}€%²³/]{1,8}|\s[\p{L}€%²³/]{1,12})?$/u.test(cell)
 
@@ -42,7 +43,7 @@ function namesOf(cells: readonly string[], width: number): string[] {
   const taken = new Set<string>()
   return Array.from({ length: width }, (_, rang) => {
     const own = (cells[rang] ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
-    const base = own === '' ? `(colonne ${rang + 1})` : own
+    const base = own === '' || own === SANS_RESULTAT ? `(colonne ${rang + 1})` : own
     let name = base
     for (let times = 2; taken.has(foldText(name)); times += 1) name = `${base} (${times})`
     taken.add(foldText(name))
@@ -71,19 +72,6 @@ function isTrimmed(rows: readonly Rangee[], width: number): boolean {
     new Set(short.map(({ cells }) => cells.length)).size > 1 &&
     rows.every(({ cells }) => cells.at(-1) !== '')
   )
-}
-
-const ERRORS =
-  /^#(?:N\/A|N\/D|REF!?|VALUE!|VALEUR!|NAME\?|NOM\?|DIV\/0!|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|PROPAGATION!|CALC!|CALCUL!)$/i
-const NO_VALUE = 'Cette cellule contient une erreur de formule, elle est lue comme vide.'
-
-/** Cells without the errors of formulas, and which they were. */
-function withoutErrors({ cells, videes = [] }: Rangee): { cells: string[]; videes: CelluleVidee[] } {
-  if (!cells.some((cell) => cell.startsWith('#') && ERRORS.test(cell))) return { cells, videes }
-  const found = cells.flatMap((valeur, rang) =>
-    ERRORS.test(valeur) ? [{ rang, valeur, motif: NO_VALUE }] : [],
-  )
-  return { cells: cells.map((cell) => (ERRORS.test(cell) ? '' : cell)), videes: [...videes, ...found] }
 }
 
 /** Where a table stands in its file, and its rows. */
@@ -147,12 +135,12 @@ export async function disposer(
   })
   const lineOf = (line: Rangee): Ligne => {
     if (!canEnd && line.cells.length < named) return short(line)
-    const { cells, videes } = withoutErrors(line)
+    const { cells } = line
     const missing = entetes.length - cells.length
     const isOver = missing < 0 && cells.slice(entetes.length).every((cell) => cell === '')
     const filledUp = missing > 0 ? [...cells, ...Array.from({ length: missing }, () => '')] : cells
     const whole = isOver ? cells.slice(0, entetes.length) : filledUp
-    return { ligne: line.ligne, cells: whole, ...(videes.length > 0 && { videes }) }
+    return { ligne: line.ligne, cells: whole }
   }
   async function* lignes(total: (ligne: number, cells: readonly string[]) => void = () => {}) {
     for (const line of looked) if (!isRow(line) || line.ligne > headerRow) yield* given(line, total)

@@ -1,4 +1,5 @@
-import type { CelluleVidee, Ligne } from '../read'
+import { SANS_RESULTAT } from '@/lib/domain/imports/usages/erreurs'
+import type { Ligne } from '../read'
 import { type Classeur, partName } from './classeur'
 import { isoText, numberText } from './nombres'
 import { unescaped } from './textes-partages'
@@ -8,8 +9,6 @@ import { damagedWorkbook, inflate, type Source, tooBigWorkbook } from './zip'
 /** Most columns that a sheet has, and most characters in one of its rows. */
 const MOST_COLUMNS = 16_384
 const LONGEST_ROW = 4 * 1024 * 1024
-
-const NO_RESULT = 'Le résultat de cette formule n’est pas enregistré dans le classeur.'
 
 /** Place of a column from 0, by the address of a cell: « AB12 » is 27. */
 function columnOf(address: string): number {
@@ -33,7 +32,11 @@ type Cellule = {
   hasValue: boolean
 }
 
-function textOf({ type, style, text }: Cellule, { textes, formes, is1904 }: Classeur): string {
+function textOf(
+  { type, style, text, hasFormula, hasValue }: Cellule,
+  { textes, formes, is1904 }: Classeur,
+): string {
+  if (!hasValue) return hasFormula ? SANS_RESULTAT : ''
   if (type === 's') return textes.at(Number(text))
   if (type === 'b') return text.trim() === '1' || text.trim() === 'true' ? 'VRAI' : 'FAUX'
   if (type === 'd') return isoText(text)
@@ -45,7 +48,6 @@ function textOf({ type, style, text }: Cellule, { textes, formes, is1904 }: Clas
 function rowsReader(classeur: Classeur, row: (ligne: Ligne) => void) {
   let ligne = 0
   let cells: string[] = []
-  let videes: CelluleVidee[] = []
   let length = 0
   let rang = 0
   let cell: Cellule | null = null
@@ -57,7 +59,6 @@ function rowsReader(classeur: Classeur, row: (ligne: Ligne) => void) {
       ligne = Number(attributeOf(attributes, 'r') ?? ligne + 1)
       if (!Number.isSafeInteger(ligne) || ligne < 1) throw damagedWorkbook()
       cells = []
-      videes = []
       length = 0
       rang = 0
     } else if (name === 'c') {
@@ -75,11 +76,7 @@ function rowsReader(classeur: Classeur, row: (ligne: Ligne) => void) {
     }
   }
   const endCell = (done: Cellule) => {
-    if (done.hasFormula && !done.hasValue) {
-      videes.push({ rang: done.rang, valeur: '', motif: NO_RESULT })
-      return
-    }
-    const text = done.hasValue ? textOf(done, classeur).replaceAll('\r\n', '\n').trim() : ''
+    const text = textOf(done, classeur).replaceAll('\r\n', '\n').trim()
     if (text === '') return
     length += text.length
     if (length > LONGEST_ROW) throw tooBigWorkbook()
@@ -92,8 +89,7 @@ function rowsReader(classeur: Classeur, row: (ligne: Ligne) => void) {
     else if (name === 'c' && cell) {
       endCell(cell)
       cell = null
-    } else if (name === 'row' && (cells.length > 0 || videes.length > 0))
-      row({ ligne, cells, ...(videes.length > 0 && { videes }) })
+    } else if (name === 'row' && cells.length > 0) row({ ligne, cells })
     else if (name === 'sheetData') isRead = true
   }
   const text = (piece: string) => {

@@ -155,3 +155,15 @@ test('[FIRST-24] headers that nothing names are told, those left aside on purpos
   expect(estDuModele(modele, ['Réf', 'Couleur'], () => COLONNES)).toBe(false)
   expect(estDuModele(modele, ['Notes'], () => COLONNES)).toBe(false)
 })
+
+test('[FIRST-27] an error of a formula among joined or cut cells stays what is read, so that it is refused or left', () => {
+  const rules = contenu({
+    ...BASE,
+    adresse: regle(['N°', 'Voie']),
+    etage: regle('Niveau', { partie: 'etage' }),
+  })
+  expect(lire(rules, ['Réf', 'N°', 'Voie', 'Niveau'], ['L-1', '#N/A', 'rue A', '#REF!'])).toMatchObject({
+    adresse: '#N/A',
+    etage: '#REF!',
+  })
+})

@@ -41,6 +41,26 @@ test('[FIRST-27] a wrong optional cell is left as it was and warns', () => {
   ])
 })
 
+test.each([
+  ['#N/A', 'Cette cellule contient une erreur de calcul du tableur.'],
+  ['#REF!', 'Cette cellule contient une erreur de calcul du tableur.'],
+  ['#PROPAGATION!', 'Cette cellule contient une erreur de calcul du tableur.'],
+  ['#SANS RÉSULTAT!', 'Le résultat de cette formule n’est pas enregistré dans le classeur.'],
+])(
+  '[FIRST-27] the error %s leaves an optional cell as it was, and refuses the row in a required one',
+  (erreur, motif) => {
+    const optional = line('logements', { client: 'C', logement: 'L', surface: erreur, porte: erreur })
+    expect(optional).toMatchObject({ refus: [], values: { surface: null, porte: null } })
+    const left = { valeur: erreur, motif: `${motif} La cellule est laissée comme elle était.` }
+    expect(optional.avertissements).toEqual(
+      ['Porte', 'Surface'].map((colonne) => expect.objectContaining({ colonne, ...left })),
+    )
+    expect(line('logements', { client: 'C', logement: 'L', codePostal: erreur }).refus).toEqual([
+      { ligne: 7, colonne: 'Code postal', valeur: erreur, motif },
+    ])
+  },
+)
+
 test('[FIRST-27] a wrong required cell refuses the row, which stays known by its key', () => {
   const { values, refus, avertissements } = line('logements', {
     client: 'C',

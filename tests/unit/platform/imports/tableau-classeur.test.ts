@@ -57,17 +57,19 @@ test('[FIRST-23] dates of the 1904 system are the days that people see', async (
   expect(cellsOf(await tableauOf(bytes))[1]).toEqual(['A', '21/11/2026'])
 })
 
-test('[FIRST-23] errors and formulas without result are read as empty, and told', async () => {
+test('[FIRST-27] errors and formulas without result are kept as such, not read as empty', async () => {
   const rows = `${rangee('Code', 'Valeur', 'Autre')}<row>${texte('A')}<c t="e"><v>#N/A</v></c><c><f>B2</f></c></row>`
-  const [, line] = await tableauOf(classeur([{ nom: 'F', rows }]))
-  expect(line).toEqual({
-    ligne: 2,
-    cells: ['A', '', ''],
-    videes: [
-      { rang: 2, valeur: '', motif: expect.stringContaining('formule') },
-      { rang: 1, valeur: '#N/A', motif: expect.stringContaining('erreur de formule') },
-    ],
-  })
+  const bytes = classeur([{ nom: 'F', rows }])
+  expect((await tableauOf(bytes))[1]).toEqual({ ligne: 2, cells: ['A', '#N/A', '#SANS RÉSULTAT!'] })
+  expect(await readApercu(sourceOf(bytes))).toMatchObject({ remplies: [1, 0, 0], exemples: [['A'], [], []] })
+})
+
+test('[FIRST-23] a row of totals whose sums have no result is left out', async () => {
+  const rows = `${HEADER}${rangee('A', '1')}<row>${texte('Total')}<c><f>SUM(B2)</f></c></row>`
+  expect(cellsOf(await tableauOf(classeur([{ nom: 'F', rows }])))).toEqual([
+    ['Code', 'Valeur'],
+    ['A', '1'],
+  ])
 })
 
 test('[FIRST-23] the first sheet that is seen is read, or the one that is chosen', async () => {

@@ -97,14 +97,10 @@ describe('[FIRST-27] a row shorter than its headers', () => {
   })
 })
 
-test('[FIRST-23] errors of formulas in a text are read as empty, and told', async () => {
-  expect((await lire('Code;Nom\nA;#N/A\nB;#VALEUR!\nC;# 12'))[1]).toEqual({
-    ligne: 2,
-    cells: ['A', ''],
-    videes: [{ rang: 1, valeur: '#N/A', motif: expect.any(String) }],
-  })
-  expect(cellsOf(await lire('Code;Nom\nB;#VALEUR!\nC;# 12')).slice(1)).toEqual([
-    ['B', ''],
+test('[FIRST-27] errors of formulas in a text are kept as such, not read as empty', async () => {
+  expect(cellsOf(await lire('Code;Nom\nA;#N/A\nB;#VALEUR!\nC;# 12')).slice(1)).toEqual([
+    ['A', '#N/A'],
+    ['B', '#VALEUR!'],
     ['C', '# 12'],
   ])
 })
