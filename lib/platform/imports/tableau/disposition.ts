@@ -1,6 +1,7 @@
 import { isErreur, SANS_RESULTAT } from '@/lib/domain/imports/usages/erreurs'
 import { foldText } from '@/lib/domain/textes/fold-text'
 import { type Ligne, WrongFileError } from '../read'
+import { type Fusion, fillerOf } from './fusions'
 
 /** Rows, then characters, that are looked at for where the headers are. */
 const LOOKED_ROWS = 200
@@ -99,11 +100,16 @@ async function lookAt(lines: AsyncIterator<Ligne>, ligneEntete: number | null): 
 
 /**
  * Finds the table in the rows of a file: its headers, at the row that is given or found, what stands above them, its columns. Null
- * where there is no row. `endsAreCells` where a row that ends before the headers has lost cells. Throws WrongFileError.
+ * where there is no row. `endsAreCells` where a row that ends before the headers has lost cells; `fusions` are its merged cells.
+ * Throws WrongFileError.
  */
 export async function disposer(
   source: AsyncGenerator<Ligne>,
-  { ligneEntete, endsAreCells }: { ligneEntete: number | null; endsAreCells: boolean },
+  {
+    ligneEntete,
+    endsAreCells,
+    fusions = [],
+  }: { ligneEntete: number | null; endsAreCells: boolean; fusions?: readonly Fusion[] },
 ): Promise<Disposition | null> {
   if (ligneEntete !== null && (ligneEntete < 1 || ligneEntete > LAST_HEADER))
     throw new WrongFileError(`les noms des colonnes sont cherchés jusqu’à la ligne 1\u202f000.`)
@@ -133,9 +139,10 @@ export async function disposer(
     valeur: line.cells.join(' | ').slice(0, 200),
     cellules: line.cells,
   })
+  const fill = fillerOf(fusions.filter(({ rang }) => rang < entetes.length))
   const lineOf = (line: Rangee): Ligne => {
     if (!canEnd && line.cells.length < named) return short(line)
-    const { cells } = line
+    const cells = fill(line.ligne, line.cells)
     const missing = entetes.length - cells.length
     const isOver = missing < 0 && cells.slice(entetes.length).every((cell) => cell === '')
     const filledUp = missing > 0 ? [...cells, ...Array.from({ length: missing }, () => '')] : cells

@@ -1,6 +1,7 @@
 import { SANS_RESULTAT } from '@/lib/domain/imports/usages/erreurs'
 import type { Ligne } from '../read'
 import { type Classeur, partName } from './classeur'
+import { columnOf } from './fusions'
 import { isoText, numberText } from './nombres'
 import { unescaped } from './textes-partages'
 import { attributeOf, xmlReader } from './xml'
@@ -9,18 +10,6 @@ import { damagedWorkbook, inflate, type Source, tooBigWorkbook } from './zip'
 /** Most columns that a sheet has, and most characters in one of its rows. */
 const MOST_COLUMNS = 16_384
 const LONGEST_ROW = 4 * 1024 * 1024
-
-/** Place of a column from 0, by the address of a cell: « AB12 » is 27. */
-function columnOf(address: string): number {
-  let column = 0
-  for (let at = 0; at < address.length; at += 1) {
-    const letter = address.charCodeAt(at) & ~32
-    if (letter < 65 || letter > 90) break
-    column = column * 26 + letter - 64
-  }
-  if (column > MOST_COLUMNS) throw damagedWorkbook()
-  return column - 1
-}
 
 /** A cell that is being read. */
 type Cellule = {
@@ -100,7 +89,7 @@ function rowsReader(classeur: Classeur, row: (ligne: Ligne) => void) {
 
 /**
  * Rows of a sheet that have a filled cell, by their numbers, as a stream. A row ends where its cells end; a merged cell holds its
- * value in its first one. Throws WrongFileError.
+ * value in its first one, see `fillerOf`. Throws WrongFileError.
  */
 export async function* readFeuille(source: Source, classeur: Classeur, part: string): AsyncGenerator<Ligne> {
   let ready: Ligne[] = []

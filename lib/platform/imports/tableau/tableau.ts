@@ -6,6 +6,7 @@ import { cellOf, type Ligne, readLines, type Texte, WrongFileError } from '../re
 import { readClasseur, sheetOf, shownSheets } from './classeur'
 import { type Disposition, disposer } from './disposition'
 import { readFeuille } from './feuille'
+import { readFusions } from './fusions'
 import type { Source } from './zip'
 
 export type { Source } from './zip'
@@ -62,6 +63,7 @@ async function openClasseur(source: Source, options: OptionsTableau): Promise<Ou
   const table = await disposer(readFeuille(source, classeur, feuille.part), {
     ligneEntete: options.ligneEntete ?? null,
     endsAreCells: false,
+    fusions: await readFusions(source, feuille),
   })
   const feuilles = shownSheets(classeur).map(({ nom }) => nom)
   return { format: 'XLSX', encodage: null, separateur: null, feuilles, feuille: feuille.nom, table }

@@ -18,6 +18,10 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 export const attributeOf = (attributes: Readonly<Record<string, string>>, name: string): string | undefined =>
   attributes[name] ?? Object.entries(attributes).find(([one]) => one.endsWith(`:${name}`))?.[1]
 
+/** Decoder of the text of a part, by its first bytes. */
+export const decoderOf = (bytes: Uint8Array) =>
+  new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8')
+
 /** Reads the XML of a part as it comes. What is no XML, or made to fill the memory, throws WrongFileError. */
 export function xmlReader({ open, text, close }: Lecteur): Preneur {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
@@ -43,7 +47,7 @@ export function xmlReader({ open, text, close }: Lecteur): Preneur {
     parser.on('cdata', text)
   }
   return (bytes, isLast) => {
-    decoder ??= new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8')
+    decoder ??= decoderOf(bytes)
     const piece = decoder.decode(bytes, { stream: !isLast })
     silent += piece.length
     parser.write(piece)
