@@ -92,16 +92,23 @@ export function readScaled(
 const DAY = 'Une date est attendue, par exemple 21/11/2026 ou 2026-11-21.'
 const AMBIGUOUS_DAY = 'Cette date peut se lire de plusieurs façons\u00a0: écrivez 21/11/2026 ou 2026-11-21.'
 
+const NO_SUCH_DAY = 'Cette date n’existe pas.'
+const DAY_OUT_OF_BOUNDS =
+  'Cette date est hors limites\u00a0: une date du 01/01/1900 au 31/12/2199 est attendue.'
+
+/** Takes a day that exists and is among those that are stored. */
+export function takeDay(day: string | null): Read {
+  if (day === null) return fault(NO_SUCH_DAY)
+  return day < '1900-01-01' || day >= '2200-01-01' ? fault(DAY_OUT_OF_BOUNDS) : { value: day }
+}
+
 /** A day written 21/11/2026 or 2026-11-21; midnight may follow. Anything else that could be a date is refused. */
 export function readDay(text: string): Read {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)
   const french = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: 00:00(?::00)?)?$/.exec(text)
   const [year, month, date] = iso ? [iso[1], iso[2], iso[3]] : french ? [french[3], french[2], french[1]] : []
   if (year === undefined) return fault(/^\d{1,4}[-/. ]\d{1,2}[-/. ]\d{1,4}$/.test(text) ? AMBIGUOUS_DAY : DAY)
-  const day = dayOf(Number(year), Number(month), Number(date))
-  return day === null || day < '1900-01-01' || day >= '2200-01-01'
-    ? fault('Cette date n’existe pas.')
-    : { value: day }
+  return takeDay(dayOf(Number(year), Number(month), Number(date)))
 }
 
 const YES: ReadonlySet<string> = new Set(['oui', 'o', 'vrai', 'true', '1', 'x'])

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayOf } from '../../temps/days'
-import { type Read, readDay } from '../valeurs'
+import { type Read, readDay, takeDay } from '../valeurs'
 import { lu } from './ecriture'
 
 const LONGEST = 60
@@ -90,8 +90,9 @@ export function readJour(text: string, sens: Sens = 'debut'): Read {
   const isTimed = HOUR.test(text)
   const parts = partsOfDay(isTimed ? text.replace(HOUR, '') : text)
   if (parts === null) return strict
-  const day = completed(parts, sens)
-  if (day === null || day < '1900-01-01' || day >= '2200-01-01') return { fault: 'Cette date n’existe pas.' }
+  const taken = takeDay(completed(parts, sens))
+  if ('fault' in taken) return taken
+  const { value: day } = taken
   if (parts.date === null)
     return {
       value: day,

@@ -1,5 +1,6 @@
 import { IMPORTS } from '@/lib/app/imports.generated'
 import { namesOf, readCell, readerOf } from '@/lib/domain/imports/colonne'
+import { readJour } from '@/lib/domain/imports/usages/jours'
 import { foldText } from '@/lib/domain/textes/fold-text'
 import { definitionOf, typesOf } from '@/lib/platform/imports/definition'
 
@@ -154,4 +155,14 @@ test('[FIRST-26] [SAFE-29] long cells are read in no time', () => {
         longest = Math.max(longest, performance.now() - started)
       }
   expect(longest).toBeLessThan(1000)
+})
+
+test.each([
+  ['01/01/2999', 'Cette date est hors limites\u00a0: une date du 01/01/1900 au 31/12/2199 est attendue.'],
+  ['2999-01-01', 'Cette date est hors limites\u00a0: une date du 01/01/1900 au 31/12/2199 est attendue.'],
+  ['mars 1850', 'Cette date est hors limites\u00a0: une date du 01/01/1900 au 31/12/2199 est attendue.'],
+  ['31/02/2026', 'Cette date n’existe pas.'],
+  ['31.02.2026', 'Cette date n’existe pas.'],
+])('[FIRST-26] the date %s is refused for what is wrong with it', (text, fault) => {
+  expect(readJour(text)).toEqual({ fault })
 })
