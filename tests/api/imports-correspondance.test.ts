@@ -325,6 +325,15 @@ test('[FIRST-24] of a file that nothing tells, a content is asked before it is t
   )
 })
 
+test('[FIRST-24] of a thousand columns that nothing tells, ten are named and the others counted', async () => {
+  const id = await open()
+  const row = (text: string) => Array.from({ length: 1000 }, (_, index) => `${text}${index}`).join(';')
+  await addTo(id, 'notes.csv', `${row('Humeur')}\r\n${row('bonne')}\r\n`)
+  const text = message((await start(id)).body)
+  expect(text).toContain('«\u00a0Humeur9\u00a0» et 990\u00a0autres')
+  expect(text).not.toContain('Humeur10')
+})
+
 test('[FIRST-26] a word that an administrator adds is read as its value, until it is removed', async () => {
   const body = { type: 'logements', colonne: 'occupation', mot: 'Squatté', valeur: 'Vacant' }
   const wrong = await callRoute(addSynonymeCall, 'POST', {

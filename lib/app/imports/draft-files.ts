@@ -14,7 +14,7 @@ import { enClair } from '@/lib/domain/imports/en-clair'
 import { readEntete } from '@/lib/domain/imports/entete'
 import { entetesDe, type Modele, modeleSchema, regle } from '@/lib/domain/imports/modele/modele'
 import { partieDe } from '@/lib/domain/imports/modele/parties'
-import { quoteNames } from '@/lib/domain/textes/quote'
+import { quoteFirst } from '@/lib/domain/textes/quote'
 import { getDb, type Tx } from '@/lib/platform/db/client'
 import { colonnesDe, labelDe } from './colonnes'
 import { SANS_CONTENU } from './file-rows'
@@ -129,10 +129,10 @@ export function faultOfFile(file: FichierDuBrouillon): string | null {
   const { nom, apercu, manques, enSuspens, modele } = correspondanceOf(file)
   if (apercu === null) return null
   if (modele === null && file.types[0] === SANS_CONTENU)
-    return `${nom}\u00a0: rien ne dit ce que le fichier contient. Ses colonnes\u00a0: ${quoteNames(apercu.entetes)}.`
+    return `${nom}\u00a0: rien ne dit ce que le fichier contient. Ses colonnes\u00a0: ${quoteFirst(apercu.entetes)}.`
   if (manques.length === 0) return null
   const named = manques.map(({ type, titre }) => `«\u00a0${titre}\u00a0» (${labelDe(type)})`)
-  const left = enSuspens.length > 0 ? ` Colonnes du fichier sans place\u00a0: ${quoteNames(enSuspens)}.` : ''
+  const left = enSuspens.length > 0 ? ` Colonnes du fichier sans place\u00a0: ${quoteFirst(enSuspens)}.` : ''
   return `${nom}\u00a0: rien ne remplit ${named.join(', ')}.${left}`
 }
 

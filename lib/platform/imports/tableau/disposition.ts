@@ -75,6 +75,9 @@ function isTrimmed(rows: readonly Rangee[], width: number): boolean {
   )
 }
 
+const TOO_WIDE =
+  'le fichier a plus de 1\u202f000 colonnes. Supprimez celles qui ne sont pas à importer, puis envoyez-le de nouveau.'
+
 /** Where a table stands in its file, and its rows. */
 export type Disposition = {
   ligneEntete: number
@@ -128,7 +131,9 @@ export async function disposer(
     (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1),
     0,
   )
-  const entetes = namesOf(header.cells, Math.min(Math.max(named, reach), MOST_COLUMNS))
+  const width = Math.max(named, reach)
+  if (width > MOST_COLUMNS) throw new WrongFileError(TOO_WIDE)
+  const entetes = namesOf(header.cells, width)
   // The word may be a value of a list of one column.
   const isLeftOut = (cells: readonly string[]) => named > 1 && isTotal(cells)
   const data = below.filter(({ cells }) => !isLeftOut(cells))
