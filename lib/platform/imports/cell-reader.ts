@@ -2,7 +2,8 @@ import { readCell } from '@/lib/domain/imports/colonne'
 import { type Entete, readEntete } from '@/lib/domain/imports/entete'
 import { applyContenu, entetesInconnues, type Lecture } from '@/lib/domain/imports/modele/apply'
 import type { Modele } from '@/lib/domain/imports/modele/modele'
-import { quoteNames } from '@/lib/domain/textes/quote'
+import { sansApostrophe } from '@/lib/domain/imports/usages/ecriture'
+import { quoteFirst, quoteNames } from '@/lib/domain/textes/quote'
 import type { ImportDefinition } from './definition'
 import { cellOf, type Ligne } from './read'
 import { repetitions } from './repetitions'
@@ -48,9 +49,9 @@ function byHeaders(definition: ImportDefinition, nom: string): Read {
     const read = readEntete(cells, definition.columns)
     if ('fault' in read) throw new UnreadableFileError(`${nom}\u00a0: ${read.fault}`)
     if (read.inconnues.length > 0) {
-      const names = read.inconnues.slice(0, 10)
+      const names = read.inconnues
       throw new UnreadableFileError(
-        `${nom}\u00a0: ${names.length > 1 ? 'les colonnes' : 'la colonne'} ${quoteNames(names)} ne ${names.length > 1 ? 'sont' : 'est'} pas de ce type.`,
+        `${nom}\u00a0: ${names.length > 1 ? 'les colonnes' : 'la colonne'} ${quoteFirst(names)} ne ${names.length > 1 ? 'sont' : 'est'} pas de ce type.`,
       )
     }
     return read
@@ -106,7 +107,7 @@ function byModel(definition: ImportDefinition, nom: string, lecture: LectureParM
     const unknown = rang === 0 ? entetesInconnues(modele, entetes) : []
     if (unknown.length > 0)
       avertir(
-        `${unknown.length > 1 ? 'Les colonnes' : 'La colonne'} ${quoteNames(unknown.slice(0, 10))} de ce fichier ${unknown.length > 1 ? 'ne sont pas lues' : 'n’est pas lue'}.`,
+        `${unknown.length > 1 ? 'Les colonnes' : 'La colonne'} ${quoteFirst(unknown)} de ce fichier ${unknown.length > 1 ? 'ne sont pas lues' : 'n’est pas lue'}.`,
       )
     return applied.lire
   }
@@ -150,8 +151,27 @@ function byModel(definition: ImportDefinition, nom: string, lecture: LectureParM
   return Object.assign(read, { end })
 }
 
+const plainValue = (value: unknown) => (typeof value === 'string' ? sansApostrophe(value) : value)
+
+/** A line without the apostrophes of exports, so that they go back in as they came out. */
+function plain(line: Ligne): Ligne {
+  if ('cells' in line) return { ...line, cells: line.cells.map(sansApostrophe) }
+  if (!('object' in line)) return line
+  const values = Object.entries(line.object).map(([name, value]) => [name, plainValue(value)] as const)
+  return { ...line, object: Object.fromEntries(values) }
+}
+
 /** Reader of the lines of a file: by a model where there is one, by the headers of the type otherwise. */
-export const cellReader = (definition: ImportDefinition, nom: string, lecture?: LectureParModele): Reader =>
-  lecture
+export function cellReader(definition: ImportDefinition, nom: string, lecture?: LectureParModele): Reader {
+  const reader: Read & { end?: () => void } = lecture
     ? byModel(definition, nom, lecture)
-    : Object.assign(byHeaders(definition, nom), { end: () => undefined })
+    : byHeaders(definition, nom)
+  // The first line of cells is that of the headers, by which models name them.
+  let isBelow = false
+  const read: Read = (line) => {
+    const given = isBelow || 'object' in line ? plain(line) : line
+    isBelow ||= 'cells' in line
+    return reader(given)
+  }
+  return Object.assign(read, { end: () => reader.end?.() })
+}

@@ -13,9 +13,6 @@ export type Lecture = (cells: readonly string[]) => Map<string, string> | null
 /** `manquantes`: required columns of the type that nothing of the model fills. */
 export type Applique = { lire: Lecture; avertissements: string[]; manquantes: string[] }
 
-/** The apostrophe that exports write before a text that a spreadsheet would run as a formula. */
-const ESCAPED = /^'(?=[=+\-@\t\r])/
-
 /** Place of each header of a file: by its own writing, or whatever its capitals and accents where that is one. */
 function placesOf(entetes: readonly string[]): (name: string) => number | null {
   const exact = new Map<string, number>()
@@ -78,7 +75,7 @@ export function applyContenu(
   const read = rules.filter((rule) => !isBare(rule) || rule.regle.defaut !== '')
   const client = read.find(({ id }) => id === 'client')
   const textsOf = (places: readonly number[], cells: readonly string[]) =>
-    places.map((place) => (cells[place] ?? '').replace(ESCAPED, '').trim())
+    places.map((place) => (cells[place] ?? '').trim())
   const lire: Lecture = (cells) => {
     const sel = client ? (said(client.regle, textsOf(client.places, cells), '') ?? '') : ''
     const values = new Map<string, string>()

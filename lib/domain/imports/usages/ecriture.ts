@@ -14,6 +14,9 @@ const LONGEST_MARK = 60
 /** The text of a cell without what nobody sees: spaces of any kind around it, and signs without width. */
 export const nettoyer = (cell: string): string => cell.replace(WIDTHLESS, '').trim()
 
+/** Text of a cell without the apostrophe that exports write before what a spreadsheet would run as a formula (FIRST-32). */
+export const sansApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+
 /** Says what was guessed of a cell, with both writings. */
 export const lu = (text: string, written: string, why: string): string =>
   `${quoteNames([text])} est lu ${quoteNames([written])}\u00a0: ${why}.`

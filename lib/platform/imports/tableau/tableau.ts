@@ -1,6 +1,7 @@
 import type { Apercu } from '@/lib/domain/imports/apercu'
 import { encodingWatch } from '@/lib/domain/imports/encodage'
 import type { Encodage } from '@/lib/domain/imports/encodages'
+import { sansApostrophe } from '@/lib/domain/imports/usages/ecriture'
 import { isErreur } from '@/lib/domain/imports/usages/erreurs'
 import { cellOf, type Ligne, readLines, type Texte, WrongFileError } from '../read'
 import { readClasseur, sheetOf, shownSheets } from './classeur'
@@ -134,7 +135,7 @@ export async function readApercu(source: Source, options: OptionsTableau = {}): 
     }
     if (text === '' || isErreur(text)) return
     column.remplies += 1
-    if (column.exemples.size < EXAMPLES) column.exemples.add(text.slice(0, LONGEST_EXAMPLE))
+    if (column.exemples.size < EXAMPLES) column.exemples.add(sansApostrophe(text).slice(0, LONGEST_EXAMPLE))
   }
   const lignes =
     'objets' in found

@@ -140,6 +140,41 @@ test('[FIRST-24] objects are read by a model too', () => {
   expect(read({ ligne: 2, object: { Rue: '1 rue A' } })).toMatchObject({ refus: [{ ligne: 2 }] })
 })
 
+const ESCAPED = [
+  ["'+33 1 99 00 40 00", '+33 1 99 00 40 00'],
+  ["'-1 rue A", '-1 rue A'],
+  ["'=1+1", '=1+1'],
+  ["'@home", '@home'],
+  ["'\tA", '\tA'],
+  ["'\rA", '\rA'],
+  ["''=1", "''=1"],
+  ["'t Hof", "'t Hof"],
+] as const
+
+test.each(ESCAPED)(
+  '[FIRST-32] the apostrophe that exports write is taken off without a model: %j',
+  (cell, text) => {
+    const read = cellReader(definitionOf(IMPORTS, 'logements'), 'l.csv')
+    read({ ligne: 1, cells: ['Code client', 'Référence', 'Adresse', 'Code postal', 'Ville'] })
+    const values = read({ ligne: 2, cells: ['C-1', 'L-1', cell, '94240', 'Orly'] })
+    expect(values instanceof Map && values.get('adresse')).toBe(text)
+  },
+)
+
+test.each(ESCAPED)(
+  '[FIRST-32] the apostrophe that exports write is taken off by a model: %j',
+  (cell, text) => {
+    expect(readAll('logements', [HEAD, line('L-1', cell)]).found[1]).toMatchObject({ adresse: text.trim() })
+  },
+)
+
+test('[FIRST-32] the apostrophe that exports write is taken off an object', () => {
+  const read = cellReader(definitionOf(IMPORTS, 'logements'), 'l.ndjson')
+  const object = { client: 'C-1', logement: 'L-1', adresse: "'-1 rue A", codePostal: '94240', ville: 'Orly' }
+  const values = read({ ligne: 1, object })
+  expect(values instanceof Map && values.get('adresse')).toBe('-1 rue A')
+})
+
 test('without a model, the headers are those of the type', () => {
   const read = cellReader(definitionOf(IMPORTS, 'logements'), 'l.csv')
   expect(

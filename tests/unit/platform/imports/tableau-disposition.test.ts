@@ -5,6 +5,9 @@ const lire = async (text: string, options = {}) => tableauOf(Buffer.from(text), 
 const rows = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('\n')
 
+const rowOf = (count: number, text: string) =>
+  Array.from({ length: count }, (_, index) => `${text}${index}`).join(';')
+
 test.each([
   ['Code;Porte;Porte;porte\nA;1;2;3', ['Code', 'Porte', 'Porte (2)', 'porte (3)']],
   ['Code;;Ville\nA;x;Orly', ['Code', '(colonne 2)', 'Ville']],
@@ -103,4 +106,18 @@ test('[FIRST-27] errors of formulas in a text are kept as such, not read as empt
     ['B', '#VALEUR!'],
     ['C', '# 12'],
   ])
+})
+
+test('[FIRST-32] an overview shows the texts of our own exports without their apostrophe', async () => {
+  const text = "Code;Téléphone\nA;'+33 1 99 00 40 00\nB;'t Hof\n"
+  expect((await readApercu(sourceOf(Buffer.from(text)))).exemples[1]).toEqual(['+33 1 99 00 40 00', "'t Hof"])
+})
+
+test('[FIRST-24] a table of more than 1 000 columns is refused, none is dropped in silence', async () => {
+  const wide = (count: number) => `${rowOf(count, 'C')}\n${rowOf(count, 'v')}\n`
+  expect(cellsOf(await lire(wide(1000)))[0]).toHaveLength(1000)
+  await expect(lire(wide(1001))).rejects.toThrow('le fichier a plus de 1\u202f000 colonnes')
+  await expect(lire(`A;B\n1;2\n${rowOf(1001, 'v')}\n`, { ligneEntete: 1 })).rejects.toThrow(
+    '1\u202f000 colonnes',
+  )
 })
