@@ -19,6 +19,12 @@ const PAR_DEFAUT: Readonly<Record<string, Partie>> = {
   instance: 'empreinte',
 }
 
+const INSEE = /^(?:\d\d|2[AB])\d{3}$/
+
+/** Whether a column of towns holds their codes at the statistics office, as « Commune » does in public files. */
+const isCoded = (id: string, exemples: readonly string[]): boolean =>
+  (id === 'ville' || id === 'commune') && exemples.length > 0 && exemples.every((text) => INSEE.test(text))
+
 /** How a column of a type was found. */
 export type Trouvee = { regle: Regle; par: Par; sure: boolean }
 /** A type of import with the rules of its columns that a file fills. */
@@ -61,16 +67,19 @@ export function essayer(cible: Cible, { entetes, exemples }: Vue): Essai {
     colonnes.set('adresse', { regle: regle(pieces), par: 'nom', sure: true })
     for (const piece of pieces) used.add(piece)
   }
-  for (const par of ['nom', 'synonyme'] as const)
+  // « Code client » is the code of a client before « Client » is, wherever they stand in the file.
+  for (const rang of [0, 1, 2] as const)
     for (const [index, entete] of entetes.entries()) {
       const abimee = colonneAbimee(cible, entete)
-      const named = names.get(sensDe(entete)) ?? (abimee && { colonne: abimee, par: 'nom' })
-      if (!named || named.par !== par || colonnes.has(named.colonne) || used.has(entete)) continue
-      colonnes.set(named.colonne, {
-        ...ruleFor(cible, named.colonne, entete, filled(exemples[index])),
-        par,
-      })
+      const named = names.get(sensDe(entete)) ?? (abimee && { colonne: abimee, par: 'nom' as const, rang: 0 })
+      const seen = filled(exemples[index])
+      if (!named || named.rang !== rang || colonnes.has(named.colonne) || used.has(entete)) continue
       used.add(entete)
+      if (isCoded(named.colonne, seen)) continue
+      colonnes.set(named.colonne, {
+        ...ruleFor(cible, named.colonne, entete, seen),
+        par: named.par,
+      })
     }
   for (const [index, entete] of entetes.entries()) {
     const named = used.has(entete) ? null : colonneLongue(cible, names, entete)

@@ -73,19 +73,22 @@ export function sensDe(header: string): string {
 
 export type Par = 'nom' | 'synonyme' | 'contenu'
 
+/** A name of a column; `rang` says how near it is: 0 for its own header, 1 for its id, 2 for what people call it. */
+type Nom = { colonne: string; par: Par; rang: 0 | 1 | 2 }
+
 /** Column of a type by the words of its names: its own, then those that people give it. */
-export function nomsDe({ type, columns }: Cible): ReadonlyMap<string, { colonne: string; par: Par }> {
-  const found = new Map<string, { colonne: string; par: Par }>()
-  const add = (words: string, colonne: string, par: Par) => {
-    if (words !== '' && !found.has(words)) found.set(words, { colonne, par })
+export function nomsDe({ type, columns }: Cible): ReadonlyMap<string, Nom> {
+  const found = new Map<string, Nom>()
+  const add = (words: string, colonne: string, rang: Nom['rang']) => {
+    if (words !== '' && !found.has(words))
+      found.set(words, { colonne, par: rang === 2 ? 'synonyme' : 'nom', rang })
   }
   const shown = Object.entries(columns).filter(([, { interne }]) => !interne)
-  for (const [id, { header }] of shown) add(sensDe(header), id, 'nom')
-  for (const [id] of shown) add(foldText(id), id, 'nom')
-  for (const [id, { aliases = [] }] of shown) for (const name of aliases) add(sensDe(name), id, 'synonyme')
+  for (const [id, { header }] of shown) add(sensDe(header), id, 0)
+  for (const [id] of shown) add(foldText(id), id, 1)
+  for (const [id, { aliases = [] }] of shown) for (const name of aliases) add(sensDe(name), id, 2)
   const usages = Object.entries({ client: CLIENT, ...USAGES[type] })
-  for (const [id, words] of usages)
-    if (id in columns) for (const word of words) add(sensDe(word), id, 'synonyme')
+  for (const [id, words] of usages) if (id in columns) for (const word of words) add(sensDe(word), id, 2)
   return found
 }
 

@@ -68,17 +68,3 @@ test.each([
   if (!colonne) throw new Error(id)
   expect(readCell(text, colonne)).toEqual({ value: stored })
 })
-
-test('[FIRST-32] the apostrophe before what a spreadsheet would run is none of the value', () => {
-  const { cible } = listOf('logements')
-  const modele = modeleDeListe('logements', cible, ['Référence', 'Adresse', 'Client'], 'C-1')
-  const contenu = modele?.contenus[0]
-  const applied = contenu && applyContenu(contenu, ['Référence', 'Adresse', 'Client'], cible.columns)
-  if (!applied || !('lire' in applied)) throw new Error('aucune lecture')
-  const values = applied.lire(['L-1', "'-1 rue de l'Or", 'Habitat'])
-  expect(Object.fromEntries(values ?? [])).toEqual({
-    client: 'C-1',
-    logement: 'L-1',
-    adresse: "-1 rue de l'Or",
-  })
-})

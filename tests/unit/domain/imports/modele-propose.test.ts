@@ -77,6 +77,28 @@ test.each([
   expect(found.colonnes.map(({ entete }) => entete)).toEqual(rows[0])
 })
 
+test('[FIRST-24] the header of a column wins over a shorter name of it that stands before', () => {
+  const rows = [
+    ['Nom', 'Client', 'Code client', 'Adresse', 'Code postal', 'Ville', 'Fax'],
+    ['OPH Exemple', '1', 'CU2001-00001', '2 rue des Exemples', '69100', 'Villeurbanne', ''],
+  ]
+  const found = proposed(rows, ['clients'])
+  expect(found.modele.contenus[0]?.colonnes).toMatchObject({ client: { de: ['Code client'] } })
+  expect(placeOf(found, 'Client')?.colonne).toBeNull()
+})
+
+test('[FIRST-24] the code of a town is not its name', () => {
+  const rows = [
+    ['Commune', 'Code client', 'Nom', 'Groupe', 'Ville du siège'],
+    ['69383', 'C-9', 'SDC Exemple', 'GRP-1', 'Lyon'],
+  ]
+  expect(placeOf(proposed(rows, ['clients']), 'Commune')?.colonne).toBeNull()
+  expect(
+    placeOf(proposed([rows[0] ?? [], ['Lyon', 'C-9', 'SDC', 'GRP-1', 'Lyon']], ['clients']), 'Commune')
+      ?.colonne,
+  ).toBe('ville')
+})
+
 test('[FIRST-24] a column without a name waits for somebody to say what becomes of it', () => {
   const [head = [], ...lines] = corpus('logements-vide.csv', 'utf-8')
   const found = proposed([[...head.slice(0, 12), '(colonne 13)'], ...lines])
