@@ -98,7 +98,7 @@ function likeness(text: string, mark: string): number {
     if (cells !== null) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
     if (rows === LOOKED_ROWS) break
   }
-  return Math.max(0, ...[...counts].map(([count, times]) => (times / rows) ** 2 * (count - 1)))
+  return Math.max(0, ...[...counts].map(([count, times]) => (times / rows) ** 3 * (count - 1)))
 }
 
 /** Separator of the cells of a CSV text, « ; », « , », a tab or « | »: that by which its first rows are most alike. */
