@@ -58,6 +58,8 @@ const pages = { ok: true, status: 200, body: { data: { ecrans } } }
 /** Calls made, and what they answer; the pages that every window asks for apart. */
 let asked: string[] = []
 let answer: (url: string) => { ok: boolean; status: number; body: unknown }
+/** Answers come once it is over: at once, unless a test holds them. */
+let held = Promise.resolve()
 
 function open(search = true) {
   return render(
@@ -75,10 +77,12 @@ beforeEach(() => {
   localStorage.clear()
   leavePalette()
   asked = []
+  held = Promise.resolve()
   answer = () => ({ ok: true, status: 200, body: { data: { hits: [hit(15), hit(12, 120, 121)] } } })
   Object.assign(globalThis, {
     fetch: async (url: string) => {
       if (!isOfEcrans(url)) asked.push(url)
+      await held
       const { body, ...rest } = isOfEcrans(url) ? pages : answer(url)
       return { ...rest, headers: new Headers(), text: async () => JSON.stringify(body) }
     },
@@ -339,6 +343,10 @@ test('[SEARCH-24] the exact reference of a dwelling opens on it, not on its equi
 
 test('[SEARCH-24] Enter pressed before the answer opens the first result as it comes', async () => {
   answer = found([hit(12, 120, 121)], [])
+  let release = () => {}
+  held = new Promise((resolve) => {
+    release = resolve
+  })
   openPalette()
   open()
   const opened = jest.fn()
@@ -351,6 +359,7 @@ test('[SEARCH-24] Enter pressed before the answer opens the first result as it c
   document.addEventListener('click', listen, true)
   await userEvent.type(screen.getByRole('combobox'), 'Mme OCCUPANT 12{Enter}')
   expect(opened).not.toHaveBeenCalled()
+  release()
   await waitFor(() => expect(opened.mock.calls).toEqual([['/v2/equipements/120']]))
   document.removeEventListener('click', listen, true)
 })
