@@ -55,6 +55,7 @@ export default async () => ({
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/security/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/administration-limits.ts'],
     }),
   ]),
 })
