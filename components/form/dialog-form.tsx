@@ -15,11 +15,22 @@ type Props<Input extends FieldValues, Output> = ComponentProps<typeof Form<Input
   /** Label of the button that leaves all as it is. */
   keep?: string
   danger?: boolean
+  /** While what its fields start from is read: it cannot be sent yet. */
+  pending?: boolean
 }
 
 /** A form in its window, with the buttons that send it and leave it. Escape asks before it drops what was typed. */
 export function DialogForm<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { open = true, onClose, title, submit, keep = 'Annuler', danger = false, ...form } = props
+  const {
+    open = true,
+    onClose,
+    title,
+    submit,
+    keep = 'Annuler',
+    danger = false,
+    pending = false,
+    ...form
+  } = props
   const id = useId()
   return (
     <FormDialog
@@ -34,7 +45,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: Props<Input
             type="submit"
             form={id}
             variant={danger ? 'danger' : 'primary'}
-            pending={form.form.formState.isSubmitting}
+            pending={pending || form.form.formState.isSubmitting}
           >
             {submit}
           </Button>

@@ -73,7 +73,13 @@ function PartageWindow({ nature, objet, nom, onClose }: WindowProps) {
     },
   )
   return (
-    <DialogForm {...dialog} title={`Partager ${nom}`} submit="Créer le lien" keep="Fermer">
+    <DialogForm
+      {...dialog}
+      title={`Partager ${nom}`}
+      submit="Créer le lien"
+      keep="Fermer"
+      pending={read === null && !fault}
+    >
       <CallFault
         error={fault}
         onRetry={save}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EcrituresDialog } from '@/components/documents/factures/ecritures-dialog'
 import { FactureActions } from '@/components/documents/factures/facture-actions'
@@ -55,6 +55,30 @@ test('[DOC-42] offline, the window of links speaks of the share link, of no requ
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(/les liens de partage de ce document ne sont pas lus/)
   expect(screen.getByRole('dialog')).not.toHaveTextContent('demande')
+})
+
+test('[DOC-42] a link is made once the last day that it proposes is read, never lost to a press before', async () => {
+  let release = (_: Response) => {}
+  call.mockReturnValueOnce(
+    new Promise((resolve) => {
+      release = resolve
+    }),
+  )
+  render(<PartageDialog nature="facture" objet={7} nom="la facture FAC-7" open onClose={jest.fn()} />)
+  const send = await screen.findByRole('button', { name: 'Créer le lien' })
+  await userEvent.type(screen.getByRole('textbox', { name: /^Destinataire/ }), 'Étude Notaire')
+  await userEvent.click(send)
+  expect(send).toHaveAttribute('aria-busy', 'true')
+  const fin = { aujourdhui: '2026-11-21', defaut: '2026-12-21', limite: '2027-11-21' }
+  const body = JSON.stringify({ data: [], fin })
+  release({ ok: true, status: 200, headers: new Headers(), text: async () => body } as Response)
+  await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(send)
+  await waitFor(() =>
+    expect(call.mock.calls.map(([, init]) => init?.body).filter(Boolean)).toEqual([
+      JSON.stringify({ destinataire: 'Étude Notaire', fin: '2026-12-21', nature: 'facture', objet: 7 }),
+    ]),
+  )
 })
 
 test('[DOC-39] a FEC is chosen by company, and what no FEC holds is counted, with the way to it', async () => {
