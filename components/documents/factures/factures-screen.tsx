@@ -32,7 +32,10 @@ type Props = {
   person: Opener
 }
 
-/** How many invoices, credit notes and deposits, as /facturation counts them, and what is left of them: the sum of the column « Solde ». */
+/**
+ * How many invoices, credit notes and deposits, as /facturation counts them, and what is left of them: the sum of the column
+ * « Solde ».
+ */
 const summaryOf = (total: number, resteCents: number): string =>
   resteCents === 0
     ? formatCount(total, 'pièce')

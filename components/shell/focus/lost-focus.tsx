@@ -36,10 +36,11 @@ export function LostFocus() {
         if (!isLost()) return
         const found = place
         place = null
+        if (found === null) return
         // « Back » comes to another page, at the place where the person left it: nothing of it is next to what had the focus.
         if (hasComeBack()) focusOnce(headingOf, { scrolls: false })
-        else if (found?.path !== location.pathname) focusOnce(landing, { scrolls: readAnchor() === '' })
-        else if (found) focusOnce(() => nearOf(found))
+        else if (found.path !== location.pathname) focusOnce(landing, { scrolls: readAnchor() === '' })
+        else focusOnce(() => nearOf(found))
       }, GRACE)
     }
     const watch = new MutationObserver(look)

@@ -35,7 +35,7 @@ const source: ListSource<ImportListRow> = {
 }
 
 /** Labels of types, as a list of words. */
-const typesText = (types: readonly string[]) => types.map((type) => labelDe(type)).join(', ')
+const typesText = (types: readonly string[]) => types.map(labelDe).join(', ')
 
 /** Imports of real data, for SA + EHS alone. */
 export const importsList = defineList<ImportListRow>({

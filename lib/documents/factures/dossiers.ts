@@ -5,7 +5,10 @@ import { inPerimetre, rights } from '@/lib/perimetre/scope'
 import { eurosSql } from '@/lib/platform/db/euros'
 import { lettresReferenceSql } from './reference-sql'
 
-/** Invoices and credit notes, whatever the period: by their number, the reference of their payment, an amount of theirs (that of a credit note without its sign), their contract or their set. */
+/**
+ * Invoices and credit notes, whatever the period: by their number, the reference of their payment, an amount of theirs (that of a
+ * credit note without its sign), their contract or their set.
+ */
 export const FACTURES_DOSSIERS: Dossiers = {
   genre: 'factures',
   path: facturePath,

@@ -3,7 +3,7 @@ import { addMonths, type Day, isDay } from '@/lib/domain/temps/days'
 import { slug } from '@/lib/domain/textes/slug'
 import { SANS_ENTITE } from './societes'
 
-/** Formats of accounting entries: a CSV of the filtered rows, or the file of accounting entries of an entity and a period. */
+/** Formats of accounting entries: a CSV of the filtered rows, or the file of accounting entries of a company and a period. */
 export const FORMATS_ECRITURES = ['csv', 'fec'] as const
 
 export const ECRITURES_MESSAGES = {
@@ -25,8 +25,8 @@ const day = z
   .refine((value) => value === '' || isDay(value), { error: ECRITURES_MESSAGES.jour })
 
 /**
- * Choice that is asked for: format, entity (its id, empty for all, `SANS_ENTITE` for what has none, in a CSV alone), first and last day of the period (both, or none for the rows of the
- * list). A FEC is of one entity and one fiscal period.
+ * Choice that is asked for: format, entity (its id, empty for all, `SANS_ENTITE` for what has none, in a CSV alone), first and last
+ * day of the period (both, or none for the rows of the list). A FEC is of the company of one entity, and of one fiscal period.
  */
 export const choixEcrituresSchema = z
   .object({
@@ -55,7 +55,10 @@ type Nomme = {
   today: Day
 }
 
-/** Name of the CSV: its entity with its SIREN and its period, « toutes-entites » for all, « sans-entite » for what has none, the day it is made without period. */
+/**
+ * Name of the CSV: its entity with its SIREN and its period, « toutes-entites » for all, « sans-entite » for what has none, the day
+ * it is made without period.
+ */
 export function nomCsv({ entite, periode, today }: Nomme): string {
   if (entite === null && periode === null) return `ecritures-factures-${today}.csv`
   const of =
