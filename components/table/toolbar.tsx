@@ -166,7 +166,7 @@ function FilterField({
 /** Sends the fields of a panel, always in view: they scroll above it, on its own ground, never behind it. */
 function Submit({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 -mx-4 -mb-4 grid border-t border-line bg-surface px-4 py-3">
+    <div className="sticky -bottom-4 -mx-4 -mb-4 grid border-t border-line bg-surface px-4 py-3">
       <button type="submit" className={buttonClass({ variant: 'primary', size: 'small' })}>
         {children}
       </button>

@@ -126,6 +126,6 @@ test('[DOC-38] the filter of due days says that it counts what is paid, next to 
       .map((one) => one.querySelector('legend')?.textContent),
   ).toEqual(['Reste à payer', 'Échéance, ce qui est payé compris'])
   const bar = within(panel).getByRole('button', { name: 'Filtrer' }).parentElement
-  expect(bar).toHaveClass('sticky', 'bottom-0', 'bg-surface')
+  expect(bar).toHaveClass('sticky', '-bottom-4', 'bg-surface')
   expect(bar?.previousElementSibling).not.toBeNull()
 })
