@@ -65,5 +65,5 @@ test('[PERIM-53] a line of a portal opens its list over all the groups of the po
   const [count] = /[\d\s\u202f\u00a0]+/.exec((await line.textContent()) ?? '') ?? ['']
   await line.click()
   await expect(page).toHaveURL(/\/documents\/factures/)
-  await expect(page.getByText(new RegExp(`^${count.trim()}.factures?`)).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${count.trim()}.pièces?`)).first()).toBeVisible()
 })
