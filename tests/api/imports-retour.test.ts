@@ -227,6 +227,54 @@ describe('undoing', () => {
     expect(await outcome(id)).toMatchObject({ etat: 'Terminé' })
   })
 
+  test('[FIRST-29] imports are undone one after another, the last one first', async () => {
+    const before = await content()
+    const made = await run({
+      logements: `${LOGEMENTS}\nC-1;P-1;Rue;69003;Lyon;1;Locataire\nC-1;P-2;Rue;69003;Lyon;1;Locataire\n`,
+    })
+    const moved = await run({ logements: `${LOGEMENTS}\nC-1;P-1;Quai;69003;Lyon;1;Locataire\n` })
+    const again = await run({ logements: `${LOGEMENTS}\nC-1;P-1;Place;69003;Lyon;1;Locataire\n` })
+    expect((await findRetourSystem(made)).conflits).toEqual([
+      { type: 'logements', cle: 'Client C-1, logement P-1', motif: 'a changé depuis l’import' },
+    ])
+    for (const id of [again, moved, made]) {
+      expect(await findRetourSystem(id)).toMatchObject({ possible: true })
+      await undoImport(id, NOBODY)
+      await work()
+      expect(await outcome(id)).toMatchObject({ etat: 'Défait', erreur: null })
+    }
+    expect(await content()).toEqual(before)
+  })
+
+  test('[FIRST-29] what a complete file closed and undoing opened again may be taken back with what made it', async () => {
+    const before = await content()
+    const made = await run({ logements: `${LOGEMENTS}\nC-1;P-3;Rue;69003;Lyon;1;Locataire\n` })
+    const closed = await run({ logements: `${LOGEMENTS}\n${dwellings(1, 60)}` }, { complet: true })
+    expect((await findImportSystem(closed))?.types[0]).toMatchObject({ fermees: expect.any(Number) })
+    for (const id of [closed, made]) {
+      await undoImport(id, NOBODY)
+      await work()
+      expect(await outcome(id)).toMatchObject({ etat: 'Défait', erreur: null })
+    }
+    expect(await content()).toEqual(before)
+  })
+
+  test('[FIRST-29] a row that somebody changed between two imports stays with what he wrote', async () => {
+    const made = await run({ logements: `${LOGEMENTS}\nC-1;P-4;Rue;69003;Lyon;1;Locataire\n` })
+    const moved = await run({ logements: `${LOGEMENTS}\nC-1;P-4;Quai;69003;Lyon;1;Locataire\n` })
+    await db.execute(
+      sql`update logements set digicode = 'B2', updated_at = updated_at + interval '1 second' where reference = 'P-4'`,
+    )
+    await undoImport(moved, NOBODY)
+    await work()
+    expect((await findRetourSystem(made)).conflits).toMatchObject([{ cle: 'Client C-1, logement P-4' }])
+    await expect(undoImport(made, NOBODY)).rejects.toThrow('P-4')
+    expect(await first(sql`select adresse, digicode from logements where reference = 'P-4'`)).toEqual({
+      adresse: 'Rue',
+      digicode: 'B2',
+    })
+  })
+
   test('[FIRST-29] a row that others refer to since stays', async () => {
     const id = await run({ clients: `${CLIENTS}\nC-3;Trois;GRP-1\n` })
     await runBatch({ logements: `${LOGEMENTS}\nC-3;Y-1;Rue;69003;Lyon;1;Locataire\n` })

@@ -24,7 +24,7 @@ export const NATURES_SIGNALEES = ['refus', 'avertissement', 'fermeture'] as cons
  * Kinds of blocks that an import leaves: what a dry run shows before storing, what was written, what was closed, and what a
  * complete file would close and that waits for somebody to confirm it.
  */
-export const NATURES_BLOC = ['aperçu', 'écriture', 'fermeture', 'retenue'] as const
+export const NATURES_BLOC = ['aperçu', 'écriture', 'fermeture', 'retenue', 'reprise'] as const
 
 /** Highest share of refused lines, in percent, with which an import is stored (FIRST-07). */
 export const SEUIL_PAR_DEFAUT = 5

@@ -110,7 +110,9 @@ async function storeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<Comptes> {
         ...columns.map((column) => sql`c.${name(column)}`),
         ...stamps.map(() => at),
       ])} from c where c."_id" is null and (select count(*) from modifies) >= 0 order by c.rang returning id),
-    d as materialized (select c."_id" as id, ${changes(definition, importId)} as details from c where ${changed}),
+    d as materialized (select c."_id" as id, ${changes(definition, importId)} as details,
+      ${own.includes('updated_at') ? sql`(select t.updated_at from ${table} t where t.id = c."_id")` : sql`null::timestamptz`} as avant_le
+      from c where ${changed}),
     journal as (${auditRows(acteur, {
       action: `import.${definition.type}`,
       entite,
@@ -124,7 +126,7 @@ async function storeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<Comptes> {
       entiteId: sql`null::int`,
       details: sql`jsonb_build_object('import', ${importId}::int, 'nombre', count(*))`,
       from: sql`c where c."_id" is null having count(*) > 0`,
-    })})${definition.sansRetour === undefined ? sql`, ${written(bloc)}` : sql``}
+    })})${definition.sansRetour === undefined ? sql`, ${written(bloc, at)}` : sql``}
     select ${counted(changed)}, ${suite ? sql`(select array_agg(id order by id) from ajoutes)` : sql`null::int[]`} as ajoutes from c`)
   const stored = z.tuple([counts.extend({ ajoutes: z.array(z.number()).nullable() })]).parse(rows)[0]
   if (suite) {

@@ -6,6 +6,7 @@ import { getDb, type Tx } from '@/lib/platform/db/client'
 import { keySql } from './cles'
 import { definitionOf, type ImportDefinition, name, type Registry } from './definition'
 import { rowsByKey } from './resolve'
+import { restoredOf } from './traces'
 
 /** A block that an import left, by its place. */
 export type Trace = { type: string; nature: string; rang: number }
@@ -40,9 +41,10 @@ const CHANGED = 'a changé depuis l’import'
 const blocOf = (importId: number, { type, nature, rang }: Trace): SQL =>
   sql`(select * from import_blocs b where b.import_id = ${importId} and b.type = ${type} and b.nature = ${nature} and b.rang = ${rang})`
 
-/** Rows of a block as they were left: `id`, and `apres` for those that it changed. */
+/** Rows that a block changed, with their values and their instants of change before it (`avant`, `avant_le`) and as it left them. */
 export const changesOf = (importId: number, trace: Trace): SQL =>
-  sql`(select (e ->> 'id')::int as id, e -> 'avant' as avant, e -> 'apres' as apres
+  sql`(select (e ->> 'id')::int as id, e -> 'avant' as avant, e -> 'apres' as apres,
+      (e ->> 'avant_le')::timestamptz as avant_le, (e ->> 'apres_le')::timestamptz as apres_le
     from ${blocOf(importId, trace)} b cross join lateral jsonb_array_elements(b.changes) e)`
 
 export const createdBy = (importId: number, trace: Trace): SQL =>
@@ -81,7 +83,10 @@ export async function findConflicts(
   const { name: tableName, columns } = getTableConfig(table)
   const isStamped = columns.some((column) => column.name === 'updated_at')
   const created = createdBy(importId, trace)
-  const changed = isStamped ? sql`t.updated_at <> t.created_at` : sql`false`
+  const changed = isStamped
+    ? sql`t.updated_at <> t.created_at and not exists (select 1 from ${restoredOf(trace.type)} r
+        where r.id = t.id and r.avant_le = t.created_at and r.apres_le = t.updated_at)`
+    : sql`false`
   const words = wordsOfTables(registry)
   const links = await linksTo(tx, tableName)
   const parts = [

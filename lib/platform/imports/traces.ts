@@ -12,14 +12,13 @@ const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
 const COLUMNS = sql`(import_id, type, nature, rang, ids, changes)`
 
-/** Part of the statement that stores a block: what it created, and what it changed (`d`). */
-export const written = ({
-  importId,
-  definition,
-  to,
-}: Bloc): SQL => sql`trace as (insert into import_blocs ${COLUMNS}
+/** Part of the statement that stores a block at an instant: what it created, and what it changed (`d`). */
+export const written = (
+  { importId, definition, to }: Bloc,
+  at: SQL,
+): SQL => sql`trace as (insert into import_blocs ${COLUMNS}
   select ${importId}, ${definition.type}, 'écriture', ${to}, coalesce((select array_agg(id) from ajoutes), '{}'),
-    coalesce((select jsonb_agg(d.details - 'import' || jsonb_build_object('id', d.id)) from d), '[]')
+    coalesce((select jsonb_agg(d.details - 'import' || jsonb_build_object('id', d.id, 'avant_le', d.avant_le, 'apres_le', ${at})) from d), '[]')
   where exists (select 1 from ajoutes) or exists (select 1 from d))`
 
 /** Part of the statement that closes rows: each as it was (`avant`) and as it is left (`fermes`), by the columns that differ. */
@@ -30,11 +29,33 @@ export const closed = ({
   select ${importId}, ${definition.type}, 'fermeture',
     (select coalesce(max(b.rang), 0) + 1 from import_blocs b
       where b.import_id = ${importId} and b.type = ${definition.type} and b.nature = 'fermeture'), '{}', x.changes
-  from (select jsonb_agg(jsonb_build_object('id', f.id, 'avant', p.avant, 'apres', p.apres)) as changes
+  from (select jsonb_agg(jsonb_build_object('id', f.id, 'avant', p.avant, 'apres', p.apres,
+      'avant_le', a.ligne -> 'updated_at', 'apres_le', f.ligne -> 'updated_at')) as changes
     from fermes f join avant a on a.id = f.id cross join lateral (
       select jsonb_object_agg(e.key, e.value) as avant, jsonb_object_agg(e.key, f.ligne -> e.key) as apres
       from jsonb_each(a.ligne) e where e.key <> 'updated_at' and e.value is distinct from f.ligne -> e.key) p) x
   where x.changes is not null)`
+
+/** Rows of a type that undoing later imports left as they stood at an earlier instant. */
+export const restoredOf = (
+  type: string,
+): SQL => sql`(select (e ->> 'id')::int as id, (e ->> 'avant_le')::timestamptz as avant_le, (e ->> 'apres_le')::timestamptz as apres_le
+  from import_blocs b cross join lateral jsonb_array_elements(b.changes) e where b.type = ${type} and b.nature = 'reprise')`
+
+/**
+ * Part of the statement that takes a block back at an instant (`r`): the rows that nobody else had changed, which stand again as they
+ * stood before it, so that what an earlier import created can be taken back in its turn.
+ */
+export const restored = (
+  importId: number,
+  type: string,
+  at: SQL,
+): SQL => sql`reprises as (insert into import_blocs ${COLUMNS}
+  select ${importId}, ${type}, 'reprise', (select coalesce(max(b.rang), 0) + 1 from import_blocs b
+      where b.import_id = ${importId} and b.type = ${type} and b.nature = 'reprise'), '{}',
+    jsonb_agg(jsonb_build_object('id', r.id, 'avant_le', r.avant_le, 'apres_le', ${at}))
+  from r where r.updated_at = r.apres_le or exists (select 1 from ${restoredOf(type)} x
+    where x.id = r.id and x.avant_le = r.apres_le and x.apres_le = r.updated_at) having count(*) > 0)`
 
 /** Statement that keeps the rows of a table of ids for somebody to close them later. */
 export const kept = (

@@ -8,6 +8,7 @@ import { type Conflit, changesOf, createdBy, findConflicts, readTraces, type Tra
 import type { Context } from './context'
 import { definitionOf, name } from './definition'
 import { insistOn } from './state'
+import { restored } from './traces'
 
 /** Conflicts that are told. */
 const TOLD = 20
@@ -67,9 +68,12 @@ async function undoBloc(tx: Tx, { registry, row, acteur }: Context, one: Trace):
     .filter((colonne) => own.has(colonne))
   if (touched.length > 0) {
     const sets = touched.map((colonne) => sql`${name(colonne)} = (r.ligne).${name(colonne)}`)
-    if (own.has('updated_at')) sets.push(sql`updated_at = ${now().toISOString()}::timestamptz`)
+    const at = sql`${now().toISOString()}::timestamptz`
+    const isStamped = own.has('updated_at')
+    if (isStamped) sets.push(sql`updated_at = ${at}`)
     await tx.execute(sql`with c as materialized (select * from ${changesOf(row.id, one)} x),
-      r as (select t.id, jsonb_populate_record(t, c.avant) as ligne from ${table} t join c on c.id = t.id),
+      r as (select t.id, ${isStamped ? sql`t.updated_at, c.avant_le, c.apres_le, ` : sql``}jsonb_populate_record(t, c.avant) as ligne
+        from ${table} t join c on c.id = t.id),
       rendus as (update ${table} t set ${sql.join(sets, sql`, `)} from r where t.id = r.id returning t.id),
       journal as (${auditRows(acteur, {
         action: `import.${type}.retour`,
@@ -77,7 +81,7 @@ async function undoBloc(tx: Tx, { registry, row, acteur }: Context, one: Trace):
         entiteId: sql`c.id`,
         details: sql`jsonb_build_object('import', ${row.id}::int, 'avant', c.apres, 'apres', c.avant)`,
         from: sql`c`,
-      })})
+      })})${isStamped ? sql`, ${restored(row.id, type, at)}` : sql``}
       select count(*) from rendus`)
   }
   await tx.execute(sql`with retires as (delete from ${table} t where t.id in (select id from ${createdBy(row.id, one)} n) returning t.id),

@@ -1,0 +1,2 @@
+ALTER TABLE "import_blocs" DROP CONSTRAINT "import_blocs_nature";--> statement-breakpoint
+ALTER TABLE "import_blocs" ADD CONSTRAINT "import_blocs_nature" CHECK ("import_blocs"."nature" in ('aperçu', 'écriture', 'fermeture', 'retenue', 'reprise'));
