@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readApercusSystem } from '@/lib/app/imports/apercus'
 import { corrigeCall, undoImportCall } from '@/lib/app/imports/calls/retour'
+import { cancelImport } from '@/lib/app/imports/commands/cancel-import'
 import { confirmFermetures } from '@/lib/app/imports/commands/confirm-fermetures'
 import { executeImport } from '@/lib/app/imports/commands/execute-import'
 import { undoImport } from '@/lib/app/imports/commands/undo-import'
@@ -303,6 +304,24 @@ describe('undoing', () => {
       motif: expect.stringContaining('Agences\u00a0: des codes postaux'),
     })
     await expect(undoImport(id, NOBODY)).rejects.toThrow('ne peut pas être défait')
+  })
+
+  test('[FIRST-29] a type that stored nothing does not keep the others from being undone', async () => {
+    const agences =
+      'Code;Nom;Région;Adresse;Code postal;Ville;Téléphone;E-mail;Codes postaux servis\nAG-1;Un;Rhône;1 rue;69003;Lyon;01 99 00 40 00;a@exemple.fr;69003\n'
+    const id = await run({ agences, clients: `${CLIENTS}\nC-6;Six;GRP-1\n` })
+    expect(await findRetourSystem(id)).toMatchObject({ possible: true })
+    await undoImport(id, NOBODY)
+    await work()
+    expect(await outcome(id)).toMatchObject({ etat: 'Défait', erreur: null })
+  })
+
+  test('[FIRST-29] undoing is not cancelled half-way', async () => {
+    const id = await run({ clients: `${CLIENTS}\nC-7;Sept;GRP-1\n` })
+    await undoImport(id, NOBODY)
+    await expect(cancelImport(id, NOBODY)).rejects.toThrow('retour en arrière')
+    await work()
+    expect(await outcome(id)).toMatchObject({ etat: 'Défait', erreur: null })
   })
 
   test('[FIRST-29] [FIRST-31] a client that an import moved with its park keeps it from being undone', async () => {

@@ -585,8 +585,12 @@ test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', 
   }
   const cut = new Request('http://localhost:3000/v2/api/essai', { method: 'POST', headers, body: objects })
   expect((await importFileCall(cut, { params: Promise.resolve({ type: 'clients' }) })).status).toBe(413)
-  const drafts = await db.execute(sql`select 1 from imports where etat = 'Brouillon'`)
-  expect(drafts.rowCount).toBe(0)
+  const left = await db.execute(sql`select 1 from imports where types = '{}'`)
+  expect(left.rowCount).toBe(0)
+  const told = await db.execute(
+    sql`select 1 from audit where action = 'import.abandon' and user_id = ${ADMIN.id}`,
+  )
+  expect(told.rowCount).toBe(1)
   // A program reads of no import that no program may send: the values of its refused lines are those of people.
   const { jeton } = await createJeton(
     { nom: 'ERP', droits: ['imports:lire'], duree: '30' },

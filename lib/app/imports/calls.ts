@@ -17,6 +17,7 @@ import { recordId } from '@/lib/platform/record-id'
 import { addFile } from './commands/add-file'
 import { cancelImport } from './commands/cancel-import'
 import { createImport } from './commands/create-import'
+import { discardImport } from './commands/discard-import'
 import { executeImport } from './commands/execute-import'
 import { resumeImport } from './commands/resume-import'
 import { startImport } from './commands/start-import'
@@ -118,7 +119,7 @@ export const importFileCall = defineCall({
       await startImport(id, acteur)
     } catch (error) {
       // Nobody would come back to it: what did not arrive whole is sent again as another import.
-      await cancelImport(id, acteur)
+      await discardImport(id, acteur)
       throw error
     }
     return reply(202, { data: { id } })

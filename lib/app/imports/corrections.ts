@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MOTIF_DU_REFUS } from '@/lib/domain/imports/fichier-corrige'
+import { sansApostrophe } from '@/lib/domain/imports/usages/ecriture'
 import { getDb } from '@/lib/platform/db/client'
 import { streamOf } from '@/lib/platform/exports/stream'
 import { xlsxStream } from '@/lib/platform/exports/xlsx'
@@ -63,7 +64,10 @@ async function* csvChunks({ entetes, ids }: Corrige) {
   for await (const page of readRefusees(ids))
     yield encoder.encode(
       csvTexts(
-        page.map(({ cellules, motif }) => [...entetes.map((_, index) => cellules[index] ?? ''), motif]),
+        page.map(({ cellules, motif }) => [
+          ...entetes.map((_, index) => sansApostrophe(cellules[index] ?? '')),
+          motif,
+        ]),
       ),
     )
 }

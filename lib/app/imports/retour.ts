@@ -26,7 +26,9 @@ const refused = (motif: string, actes: string[] = []): Retour => ({
 export async function findRetourSystem(id: number): Promise<Retour> {
   const db = await getDb()
   const state = await db.execute(
-    sql`select etat, etape, essai, types from imports where id = ${id} and etat in ('Terminé', 'Annulé') and not essai`,
+    sql`select coalesce((select array_agg(t.type) from import_types t where t.import_id = i.id
+        and t.creees + t.modifiees + t.fermees > 0), '{}') as types
+      from imports i where i.id = ${id} and i.etat in ('Terminé', 'Annulé') and not i.essai`,
   )
   const found = z.array(z.object({ types: z.array(z.string()) })).parse(state.rows)[0]
   if (!found) return refused('Cet import n’a rien enregistré qui puisse être repris.')

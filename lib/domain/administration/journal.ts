@@ -63,6 +63,7 @@ export const ACTES: Readonly<Record<string, string>> = {
   'inscriptions.annuler': 'Annulation d’une inscription',
   'inscriptions.confirmer': 'Confirmation d’une inscription',
   'inscriptions.create': 'Inscription',
+  'import.abandon': 'Abandon d’un import',
   'import.annulation': 'Annulation d’un import',
   'import.creation': 'Ouverture d’un import',
   'import.execution': 'Enregistrement d’un import essayé',

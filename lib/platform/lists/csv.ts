@@ -36,7 +36,7 @@ export const csvTexts = (records: readonly (readonly string[])[]): string =>
 
 function safeText(value: ExportValue, unit?: ExportUnit): string {
   const text = csvText(value, unit)
-  return typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return typeof value === 'string' && /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
 /** A lone line feed or return is no end of record to csv-stringify, and one to its readers: such texts are quoted (TRUST-42). */

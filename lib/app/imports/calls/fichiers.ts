@@ -5,6 +5,7 @@ import { ENCODAGES } from '@/lib/domain/imports/encodages'
 import { modeleSchema, nomModele } from '@/lib/domain/imports/modele/modele'
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'
+import { LAST_HEADER } from '@/lib/platform/imports/tableau/disposition'
 import { recordId } from '@/lib/platform/record-id'
 import { matchFile } from '../commands/match-file'
 import { readCorrespondancesSystem, readDraftFiles } from '../draft-files'
@@ -49,7 +50,7 @@ export const apercuCall = defineCall({
 
 const lecture = z.strictObject({
   feuille: z.string().max(200).nullable().default(null),
-  ligneEntete: z.number().int().min(1).max(10_000).nullable().default(null),
+  ligneEntete: z.number().int().min(1).max(LAST_HEADER).nullable().default(null),
   encodage: z.enum(ENCODAGES).nullable().default(null),
 })
 

@@ -11,10 +11,14 @@ const OPEN: readonly EtatImport[] = ['Brouillon', 'En attente', 'En cours', 'Ess
 
 /**
  * Cancels an import between two blocks: what is stored stays, whole, and the import may be gone on with; a dry run that had ended
- * meanwhile begins again then. Throws ConflictError.
+ * meanwhile begins again then. Throws ConflictError, too while it is being undone: half of it would stay.
  */
 export async function cancelImport(id: number, acteur: Acteur): Promise<void> {
   await transaction(async (tx) => {
+    const undoing = await tx.execute(
+      sql`select 1 from imports where id = ${id} and etape = 'retour' and etat in ('En attente', 'En cours') for update`,
+    )
+    if (undoing.rowCount === 1) throw new ConflictError('Cet import est en cours de retour en arrière.')
     const ended = await tx.execute(
       sql`update imports set etape = 'lecture', progression = 0 where id = ${id} and etat = 'Essai'`,
     )

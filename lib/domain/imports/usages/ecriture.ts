@@ -15,7 +15,7 @@ const LONGEST_MARK = 60
 export const nettoyer = (cell: string): string => cell.replace(WIDTHLESS, '').trim()
 
 /** Text of a cell without the apostrophe that exports write before what a spreadsheet would run as a formula (FIRST-32). */
-export const sansApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+export const sansApostrophe = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '')
 
 /** Says what was guessed of a cell, with both writings. */
 export const lu = (text: string, written: string, why: string): string =>

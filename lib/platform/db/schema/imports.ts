@@ -173,8 +173,6 @@ export const importModeles = pgTable(
     id: id(),
     nom: text('nom').notNull(),
     contenu: jsonb('contenu').notNull(),
-    /** Comes with the application. */
-    livre: boolean('livre').notNull().default(false),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     ...timestamps,
   },

@@ -7,7 +7,7 @@ import { type Fusion, fillerOf } from './fusions'
 const LOOKED_ROWS = 200
 const LOOKED_CHARACTERS = 4 * 1024 * 1024
 /** Row below which headers are not asked for. */
-const LAST_HEADER = 1000
+export const LAST_HEADER = 1000
 /** Most columns of a table. */
 const MOST_COLUMNS = 1000
 /** Longest name of a column. */

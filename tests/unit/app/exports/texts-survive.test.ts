@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import readExcelFile from 'read-excel-file/node'
+import { sansApostrophe } from '@/lib/domain/imports/usages/ecriture'
 import { csvFile } from '@/lib/domain/textes/csv-file'
 import { xlsxStream } from '@/lib/platform/exports/xlsx'
 import { csvHeader, csvLines } from '@/lib/platform/lists/csv'
@@ -45,8 +46,8 @@ const text = fc.oneof(
 )
 const rows = fc.array(fc.tuple(text, text, text), { minLength: 1, maxLength: 8 })
 
-/** A text that a spreadsheet would run stands after an apostrophe in a CSV file. */
-const shown = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
+/** A text that a spreadsheet would run stands after an apostrophe in a CSV file, and so does one that already does. */
+const shown = (value: string) => (/^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value)
 
 test('[TRUST-42] any text of a CSV file is read back cell for cell by an RFC 4180 reader', () => {
   fc.assert(
@@ -58,6 +59,20 @@ test('[TRUST-42] any text of a CSV file is read back cell for cell by an RFC 418
       expect(errors).toEqual([])
       expect(data).toEqual([['A', 'B', 'C'], ...all.map((row) => row.map(shown)), ['']])
     }),
+  )
+})
+
+test('[FIRST-32] any text of a CSV file is what it was once an import has read it', () => {
+  fc.assert(
+    fc.property(text, (value) => {
+      const [cell = ''] =
+        Papa.parse<string[]>(csvLines(COLUMNS, [[value, '', '']]), {
+          delimiter: ';',
+          newline: '\r\n',
+        }).data[0] ?? []
+      expect(sansApostrophe(cell)).toBe(value)
+    }),
+    { examples: [["'=1"], ["''+2"], ["'t Hof"], ["'"]] },
   )
 })
 

@@ -31,7 +31,9 @@ export default async function ImportPage({ params }: Props) {
   )
   const never = sansRetour(
     IMPORTS,
-    details.types.map(({ type }) => type),
+    details.types
+      .filter(({ creees, modifiees, fermees }) => creees + modifiees + fermees > 0)
+      .map(({ type }) => type),
   )
   return (
     <ImportRecord

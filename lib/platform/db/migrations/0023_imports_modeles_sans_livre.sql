@@ -1,0 +1,1 @@
+ALTER TABLE "import_modeles" DROP COLUMN "livre";
