@@ -16,7 +16,7 @@ type Props = {
   /** Entity that the list is limited to; empty for none. */
   entite: string
   /** How many invoices of the list name no entity. */
-  sansEntite: number
+  sansEntite: boolean
   today: string
 }
 

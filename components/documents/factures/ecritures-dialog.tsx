@@ -16,14 +16,13 @@ import {
 } from '@/lib/domain/documents/factures/choix-ecritures'
 import { FACTURES } from '@/lib/domain/documents/factures/facture'
 import { type EntiteSociete, SANS_ENTITE, societesDe } from '@/lib/domain/documents/factures/societes'
-import { formatCount } from '@/lib/domain/textes/format'
 
 type Values = z.input<typeof choixEcrituresSchema>
 type Props = {
   query: string
   entites: readonly EntiteSociete[]
   entite: string
-  sansEntite: number
+  sansEntite: boolean
   today: string
   open: boolean
   onClose: () => void
@@ -57,7 +56,7 @@ export function EcrituresDialog({ query, entites, entite, sansEntite, today, ope
   const { control, setValue, getValues } = dialog.form
   const format = useWatch({ control, name: 'format' })
   const { debut, fin } = exercicePasse(today)
-  const sans = sansEntite > 0 || entite === SANS_ENTITE ? [{ id: SANS_ENTITE, nom: 'Sans entité' }] : []
+  const sans = sansEntite || entite === SANS_ENTITE ? [{ id: SANS_ENTITE, nom: 'Sans entité' }] : []
   return (
     <DialogForm {...dialog} open={open} title="Écritures comptables" submit="Télécharger">
       <ChoiceField<Values>
@@ -80,7 +79,7 @@ export function EcrituresDialog({ query, entites, entite, sansEntite, today, ope
         }}
       />
       <p className="text-[13.5px] text-muted">{HINTS[format]}</p>
-      {format === 'fec' && sansEntite > 0 && <SansEntite count={sansEntite} onLeave={onClose} />}
+      {format === 'fec' && sansEntite && <SansEntite onLeave={onClose} />}
       <SelectField<Values>
         name="entite"
         label={format === 'fec' ? 'Société' : 'Entité de facturation'}
@@ -109,12 +108,11 @@ function societeOf(societes: Societes, entites: readonly EntiteSociete[], entite
   return found ? String(found.id) : ''
 }
 
-/** Counts what no FEC holds, with the way to it. */
-function SansEntite({ count, onLeave }: { count: number; onLeave: () => void }) {
-  const words = count === 1 ? 'sans entité, n’est dans aucun FEC' : 'sans entité, ne sont dans aucun FEC'
+/** Says what no FEC holds, with the way to it. */
+function SansEntite({ onLeave }: { onLeave: () => void }) {
   return (
     <p className="text-[13.5px] text-muted">
-      {formatCount(count, 'pièce')} de la liste, {words} : le CSV les a, au nom du client.{' '}
+      Des pièces sans entité ne sont dans aucun FEC : le CSV les a, au nom du client.{' '}
       <AppLink
         href={`${FACTURES}?entite=${SANS_ENTITE}`}
         onClick={onLeave}

@@ -92,7 +92,7 @@ export function FacturesScreen({ choix, perimetre, searchParams, hrefOf, person 
       }
       filterFields={{
         entite: choice('entite', 'Entité de facturation', 'Toutes les entités', [
-          ...(choix.sansEntite > 0 || filters.entite?.includes(SANS_ENTITE) ? [SANS] : []),
+          ...(choix.sansEntite || filters.entite?.includes(SANS_ENTITE) ? [SANS] : []),
           ...choix.entites,
         ]),
         ensemble: choice('ensemble', 'Ensemble', 'Tous les ensembles', choix.ensembles),

@@ -13,11 +13,11 @@ const choixFactures = z.object({
   ensembles: choix,
   contrats: choix,
   logements: choix,
-  sansEntite: z.number(),
+  sansEntite: z.boolean(),
 })
 /**
- * Entities, sets and contracts of the perimeter that have invoices, the dwellings that the list is limited to, and how many of the
- * list name no entity.
+ * Entities, sets and contracts of the perimeter that have invoices, the dwellings that the list is limited to, and whether an invoice
+ * of the perimeter names no entity.
  */
 export type ChoixFactures = z.output<typeof choixFactures>
 
@@ -72,6 +72,6 @@ export async function readChoixFactures(
       where: sql`l.id = ${ids(filters.logement)} and ${of(sql`l`, { contratId: sql`l.contrat_id` })}`,
       chosen: ids(filters.logement),
     })} as logements,
-    (select count(*)::int from factures f where f.entite_id is null and ${facturesList.scope(perimetre)}) as "sansEntite"`)
+    exists (select 1 from factures f where f.entite_id is null and ${facturesList.scope(perimetre)}) as "sansEntite"`)
   return choixFactures.parse(rows[0])
 }

@@ -81,14 +81,14 @@ test('[DOC-42] a link is made once the last day that it proposes is read, never 
   )
 })
 
-test('[DOC-39] a FEC is chosen by company, and what no FEC holds is counted, with the way to it', async () => {
+test('[DOC-39] a FEC is chosen by company, and what no FEC holds is told, with the way to it', async () => {
   const entites = [
     { id: 1, nom: 'Siège', siren: '999900004' },
     { id: 2, nom: 'Agence', siren: '999900004' },
     { id: 3, nom: 'Filiale', siren: '999900012' },
   ]
   const shared = { query: '', entites, today: '2026-11-21', open: true, onClose: jest.fn() }
-  render(<EcrituresDialog {...shared} entite="2" sansEntite={4} />)
+  render(<EcrituresDialog {...shared} entite="2" sansEntite />)
   const choices = () =>
     within(screen.getByRole('combobox'))
       .getAllByRole('option')
@@ -97,7 +97,7 @@ test('[DOC-39] a FEC is chosen by company, and what no FEC holds is counted, wit
   await userEvent.click(screen.getByRole('radio', { name: /^FEC/ }))
   expect(choices()).toEqual(['Choisir', 'SIREN 999 900 004 : Siège, Agence', 'SIREN 999 900 012 : Filiale'])
   expect(screen.getByRole('combobox', { name: /^Société/ })).toHaveValue('1')
-  expect(screen.getByText(/4 pièces de la liste, sans entité, ne sont dans aucun FEC/)).toBeVisible()
+  expect(screen.getByText(/Des pièces sans entité ne sont dans aucun FEC/)).toBeVisible()
   const link = screen.getByRole('link', { name: 'Voir les pièces sans entité' })
   expect(link.getAttribute('href')).toContain('/documents/factures?entite=aucune')
 })
