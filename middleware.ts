@@ -25,6 +25,7 @@ import {
   LOST_HEADER,
   NONCE_HEADER,
   PATH_HEADER,
+  SSO_RETURN_HEADER,
 } from '@/lib/platform/http/request-headers'
 import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/platform/http/security-policy'
 import { getMaintenance, passesMaintenance } from '@/lib/platform/maintenance'
@@ -87,16 +88,22 @@ function toLogin(request: NextRequest): NextResponse {
   return redirectTo(request, loginPath(pathname + search), 307)
 }
 
+/** Where identity providers send browsers back to: that of the configuration, or one of partners by its id. */
+const SSO_RETURN = /^\/okta\/redirect(?:\/([1-9]\d{0,8}))?$/
+
 /** The identity provider sends browsers back to /okta/redirect with its answer; the page itself tells what failed. */
 function isProviderReturn({ method, nextUrl: { pathname, searchParams } }: NextRequest): boolean {
   const isAnswer = ['code', 'state', 'error'].some((name) => searchParams.has(name))
-  return method === 'GET' && pathname === '/okta/redirect' && isAnswer
+  return method === 'GET' && SSO_RETURN.test(pathname) && isAnswer
 }
 
 function toCallback(request: NextRequest): NextResponse {
   const callback = request.nextUrl.clone()
   callback.pathname = '/api/auth/callback/okta'
-  const response = NextResponse.rewrite(callback, { request: { headers: ownHeaders(request) } })
+  const headers = ownHeaders(request)
+  const fournisseur = SSO_RETURN.exec(request.nextUrl.pathname)?.[1]
+  if (fournisseur !== undefined) headers.set(SSO_RETURN_HEADER, fournisseur)
+  const response = NextResponse.rewrite(callback, { request: { headers } })
   response.headers.set('Content-Security-Policy', callPolicy())
   return response
 }

@@ -10,6 +10,7 @@ import {
   FileUp,
   Gift,
   History,
+  KeyRound,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -176,6 +177,13 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Intégrations',
     detail: 'Les jetons et les webhooks des logiciels qui échangent avec l’extranet.',
     icon: Cable,
+  },
+  {
+    path: '/administration/fournisseurs',
+    group: 'Service',
+    label: 'Fournisseurs d’identité',
+    detail: 'La connexion unique de chaque partenaire : son émetteur, ses domaines, ses groupes.',
+    icon: KeyRound,
   },
   {
     path: '/administration/donnees-personnelles',

@@ -37,6 +37,7 @@ const NOMS: Readonly<Record<string, SQL>> = {
   groupes: groupe,
   portails: groupe,
   vues_listes: nom('vues_listes'),
+  fournisseurs_identite: nom('fournisseurs_identite'),
   webhooks: nom('webhooks'),
   jetons_integration: nom('jetons_integration'),
   customers: personne('customers', 'prenom', 'nom'),

@@ -45,6 +45,7 @@ import * as campagnesResiliationCallsVerification from '@/lib/campagnes/resiliat
 import * as campagnesSouscriptionCalls from '@/lib/campagnes/souscription/calls'
 import * as comptesAccesCallsDemandesAcces from '@/lib/comptes/acces/calls/demandes-acces'
 import * as comptesCallsEspace from '@/lib/comptes/calls/espace'
+import * as comptesCallsFournisseurs from '@/lib/comptes/calls/fournisseurs'
 import * as comptesCallsUsersAnonymisation from '@/lib/comptes/calls/users-anonymisation'
 import * as comptesCallsUsersIdentite from '@/lib/comptes/calls/users-identite'
 import * as comptesCallsUsersMe from '@/lib/comptes/calls/users-me'
@@ -59,6 +60,7 @@ import * as comptesConnexionCallsEmailConfirmation from '@/lib/comptes/connexion
 import * as comptesConnexionCallsEmailContestation from '@/lib/comptes/connexion/calls/email-contestation'
 import * as comptesConnexionCallsExchangeCode from '@/lib/comptes/connexion/calls/exchange-code'
 import * as comptesConnexionCallsForgotPassword from '@/lib/comptes/connexion/calls/forgot-password'
+import * as comptesConnexionCallsFournisseur from '@/lib/comptes/connexion/calls/fournisseur'
 import * as comptesConnexionCallsLocal from '@/lib/comptes/connexion/calls/local'
 import * as comptesConnexionCallsLogout from '@/lib/comptes/connexion/calls/logout'
 import * as comptesConnexionCallsNextauth from '@/lib/comptes/connexion/calls/nextauth'
@@ -175,6 +177,7 @@ export const CALLS = callsOf([
   campagnesSouscriptionCalls,
   comptesAccesCallsDemandesAcces,
   comptesCallsEspace,
+  comptesCallsFournisseurs,
   comptesCallsUsersAnonymisation,
   comptesCallsUsersIdentite,
   comptesCallsUsersMe,
@@ -189,6 +192,7 @@ export const CALLS = callsOf([
   comptesConnexionCallsEmailContestation,
   comptesConnexionCallsExchangeCode,
   comptesConnexionCallsForgotPassword,
+  comptesConnexionCallsFournisseur,
   comptesConnexionCallsLocal,
   comptesConnexionCallsLogout,
   comptesConnexionCallsNextauth,

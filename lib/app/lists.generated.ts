@@ -23,6 +23,7 @@ import * as campagnesJeuList from '@/lib/campagnes/jeu/list'
 import * as campagnesLocataireList from '@/lib/campagnes/locataire/list'
 import * as comptesConsentementsList from '@/lib/comptes/consentements/list'
 import * as comptesListsDemandesAcces from '@/lib/comptes/lists/demandes-acces'
+import * as comptesListsFournisseurs from '@/lib/comptes/lists/fournisseurs'
 import * as comptesListsUsers from '@/lib/comptes/lists/users'
 import * as contenuPagesList from '@/lib/contenu/pages/list'
 import * as contenuPortailsList from '@/lib/contenu/portails/list'
@@ -84,6 +85,7 @@ export const LISTS = listsOf([
   campagnesLocataireList,
   comptesConsentementsList,
   comptesListsDemandesAcces,
+  comptesListsFournisseurs,
   comptesListsUsers,
   contenuPagesList,
   contenuPortailsList,

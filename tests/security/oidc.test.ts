@@ -11,6 +11,7 @@ import { signInSso } from '@/lib/comptes/connexion/commands/sign-in-sso'
 import { registrationOf } from '@/lib/comptes/connexion/registration'
 import { SSO_FAILURES } from '@/lib/comptes/connexion/sso/failures'
 import { readInitiation } from '@/lib/comptes/connexion/sso/initiation'
+import { ssoSettings } from '@/lib/comptes/connexion/sso/issuer'
 import { newSecret, sealSecret } from '@/lib/comptes/second-facteur/application'
 import { secondFacteurCall } from '@/lib/comptes/second-facteur/calls/connexion'
 import { closeUnproven } from '@/lib/comptes/second-facteur/exigence'
@@ -69,6 +70,13 @@ afterAll(async () => {
   await own.close()
   await issuer.close()
 })
+
+/** The provider of the configuration. */
+function configured() {
+  const settings = ssoSettings()
+  if (settings === null) throw new Error('no provider is configured')
+  return settings
+}
 
 const UNSET = { OKTA_MFA_AMR: undefined, OKTA_MFA_ACR: undefined, OKTA_TRUST_EMAIL: undefined }
 
@@ -332,11 +340,13 @@ test('a start without a prompt says so to the provider; what it wants to ask is 
   const response = await comeBack(jar, { error: 'login_required', state: stateOf(address) })
   const back = new URL(response.headers.get('location') ?? '', APP)
   expect(back.pathname).toBe('/v2/okta/okta-connexion')
-  expect(readInitiation(Object.fromEntries(back.searchParams), { issuer: issuer.url, appUrl: APP })).toEqual({
+  expect(readInitiation(Object.fromEntries(back.searchParams), { appUrl: APP })).toEqual({
     path: '/contrats',
     loginHint: null,
     isAutomatic: false,
     isProof: false,
+    issuer: null,
+    fournisseur: null,
   })
   const unasked = await comeBack(new Jar(), { error: 'login_required', state: 'invente' })
   expect(unasked.headers.get('location')).toBe('/v2/okta/redirect?erreur=session')
@@ -425,7 +435,7 @@ describe('[SAFE-40] a person is one subject of the issuer', () => {
 
   test('[SAFE-40] of two subjects at once, one binds the account', async () => {
     const told = { ...claims, iss: issuer.url, iat: seconds(), email: 'course.sso@exemple.fr' }
-    const come = (sub: string) => signInSso({ ...told, sub }, acteurDe(null, '192.0.2.51'))
+    const come = (sub: string) => signInSso({ ...told, sub }, acteurDe(null, '192.0.2.51'), configured())
     const outcomes = await Promise.allSettled([come('un'), come('deux')])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = outcomes.find((outcome) => outcome.status === 'rejected')

@@ -25,7 +25,7 @@ export default async function ConnexionPage({ searchParams }: Props) {
       </div>
       {search.confirmation && <ConfirmEmail confirmation={search.confirmation} />}
       <LoginPanel callbackUrl={pageUrl(from)} refusal={search.error} isCaptchaDue={search.captcha === '1'} />
-      <LoginLinks {...loginLinks(from)} />
+      <LoginLinks {...(await loginLinks(from))} />
     </>
   )
 }

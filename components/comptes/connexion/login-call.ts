@@ -31,6 +31,23 @@ async function freshCsrfToken(): Promise<string> {
   return csrf.parse(await response.json()).csrfToken
 }
 
+const provider = z.object({ data: z.object({ fournisseur: z.nullable(z.number()) }) })
+
+/** Identity provider of partners that an address is logged in by; null where there is none, or no answer. */
+export async function fournisseurOf(email: string): Promise<number | null> {
+  try {
+    const response = await fetch(apiUrl('auth/fournisseur'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    const parsed = provider.safeParse(await response.json())
+    return parsed.success ? parsed.data.data.fournisseur : null
+  } catch {
+    return null
+  }
+}
+
 /** Signs in through next-auth. A page left open for long gets a new CSRF token and tries once more. */
 export async function logIn(fields: LoginFields): Promise<LoginResult> {
   try {

@@ -6,6 +6,7 @@ import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { PageCaptcha } from '@/lib/domain/acces/captcha'
 import { checkEmail } from '@/lib/domain/textes/checks'
 import { MESSAGES } from '@/lib/domain/textes/messages'
@@ -56,6 +57,7 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha, isC
   const [refused, setRefused] = useState(refusal && { code: refusal, email })
   const [captchaDue, setCaptchaDue] = useState(isCaptchaDue)
   const [state, setState] = useState<'idle' | 'submitting' | 'leaving'>('idle')
+  const [sso, setSso] = useState<number | null>(null)
   const { notice, box, token, reset } = useCaptcha(captchaDue ? captcha : null)
   const isSafe = useSyncExternalStore(
     noChange,
@@ -122,7 +124,26 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha, isC
         defaultValue={email}
         error={errors?.identifier}
         name="identifier"
+        onBlur={async ({ target }) => {
+          const email = target.value.trim()
+          if (checkEmail(email) === null)
+            setSso(await (await loadCall()).fournisseurOf(email).catch(() => null))
+        }}
       />
+      {sso !== null && (
+        <Alert
+          tone="info"
+          title="Votre organisation a sa propre connexion."
+          actions={
+            <ButtonLink
+              size="small"
+              href={`/okta/okta-connexion?${new URLSearchParams({ fournisseur: String(sso), callbackUrl })}`}
+            >
+              Se connecter par mon organisation
+            </ButtonLink>
+          }
+        />
+      )}
       <PasswordField label="Mot de passe" name="password" error={errors?.password} />
       {notice}
       {box}

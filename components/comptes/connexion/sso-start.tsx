@@ -13,6 +13,8 @@ type Props = Fields & {
   isAutomatic?: boolean
   /** The provider is to ask for the person again. */
   isProof?: boolean
+  /** Identity provider of partners to go by; null for the one of the configuration. */
+  fournisseur?: number | null
   /** Client to ask Okta with; null for another provider. */
   okta?: OktaClient | null
 }
@@ -28,7 +30,7 @@ function startAddress(asked: Record<string, string | null>): string {
 }
 
 /** Address of the provider, or of the page that tells why there is none. Throws when no answer comes. */
-async function providerAddress(start: string, fields: Fields): Promise<string> {
+async function providerAddress(start: string, fields: Fields & { fournisseur: string }): Promise<string> {
   const body = new URLSearchParams({ ...fields, json: 'true' })
   const response = await fetch(start, { method: 'POST', body, credentials: 'include' })
   const answer: unknown = await response.json()
@@ -48,8 +50,10 @@ export function SsoStart({
   loginHint = null,
   isAutomatic = true,
   isProof = false,
+  fournisseur = null,
   okta = null,
 }: Props) {
+  const by = fournisseur === null ? '' : String(fournisseur)
   const [hasFailed, setHasFailed] = useState(false)
   const isStarting = useRef(false)
   const start = useCallback(
@@ -64,13 +68,13 @@ export function SsoStart({
           login_hint: loginHint,
           ...(isProof ? FOR_PROOF : { prompt: isKnown ? 'none' : null }),
         })
-        window.location.replace(await providerAddress(address, { csrfToken, callbackUrl }))
+        window.location.replace(await providerAddress(address, { csrfToken, callbackUrl, fournisseur: by }))
       } catch {
         isStarting.current = false
         setHasFailed(true)
       }
     },
-    [csrfToken, callbackUrl, isProof, loginHint],
+    [by, csrfToken, callbackUrl, isProof, loginHint],
   )
   useEffect(() => {
     if (isAutomatic) void start(okta)
@@ -87,6 +91,7 @@ export function SsoStart({
     >
       <input type="hidden" name="csrfToken" value={csrfToken} />
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <input type="hidden" name="fournisseur" value={by} />
       {hasFailed ? (
         <Alert tone="bad" title="La connexion au serveur a échoué. Vérifiez votre réseau et réessayez." />
       ) : (

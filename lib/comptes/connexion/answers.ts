@@ -4,6 +4,7 @@ import {
   checkCookieNames,
   sessionCookie,
   sessionCookieNames,
+  ssoFournisseurCookieName,
 } from '@/lib/platform/auth/cookies'
 import { type LoginRefused, REFUSALS } from '@/lib/platform/auth/refusals'
 import { captchaSettings } from '@/lib/platform/captcha/verify'
@@ -32,7 +33,9 @@ export function expireSessionCookies(cookieHeader: string | null): string[] {
 
 /** `Set-Cookie` lines that end a login in progress at the identity provider: its answer serves once. */
 export function expireCheckCookies(): string[] {
-  return Object.values(checkCookieNames()).map((name) => setCookie({ name, value: '', maxAge: 0 }))
+  return [...Object.values(checkCookieNames()), ssoFournisseurCookieName()].map((name) =>
+    setCookie({ name, value: '', maxAge: 0 }),
+  )
 }
 
 /** Forgets what the browser kept for the person (recent clients and searches); cookies are chosen one by one. */

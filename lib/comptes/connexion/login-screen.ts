@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isRefusalCode, type RefusalCode } from '@/lib/platform/auth/refusals'
 import { pageUrl } from '@/lib/platform/routes'
 import { JETON_PATTERN } from './jetons'
+import { hasFournisseurs } from './sso/fournisseurs'
 import { ssoSettings } from './sso/issuer'
 
 const one = z.string().optional().catch(undefined)
@@ -28,14 +29,16 @@ const ssoPath = (from: string) =>
 export type LoginLinkPaths = Record<'forgotten' | 'access' | 'sso' | 'resiliation', string | null>
 
 /**
- * Where the links of the login page lead (AUTH-15, PUBLIC-34); null where single sign-on is not
- * configured. Single sign-on comes back to `from`, a path of ours.
+ * Where the links of the login page lead (AUTH-15, PUBLIC-34); null where there is no single
+ * sign-on, of the configuration or of a partner. Single sign-on comes back to `from`, a path of ours.
  */
-export function loginLinks(from: string): LoginLinkPaths {
+export async function loginLinks(from: string): Promise<LoginLinkPaths> {
+  // The page opens without its database, whose absence the login itself tells.
+  const hasSso = ssoSettings() !== null || (await hasFournisseurs().catch(() => false))
   return {
     forgotten: '/motdepasse/creation',
     access: '/inscription',
-    sso: ssoSettings() === null ? null : ssoPath(from),
+    sso: hasSso ? ssoPath(from) : null,
     resiliation: '/resiliation',
   }
 }

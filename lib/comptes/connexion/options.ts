@@ -20,7 +20,7 @@ import { log } from '@/lib/platform/log'
 import { pageUrl } from '@/lib/platform/routes'
 import { signIn } from './commands/sign-in'
 import { ssoSettings } from './sso/issuer'
-import { newSsoOutcome, type SsoOutcome, ssoProvider } from './sso/provider'
+import { newSsoOutcome, type SsoOutcome, type SsoPassage, ssoProvider } from './sso/provider'
 
 export const credentialsSchema = z.object({
   identifier: z.string().min(1).max(254),
@@ -58,15 +58,15 @@ export function ownAddress(address: string): string {
 
 /**
  * Configuration of next-auth for one request. `outcome` and `sso` learn what became of a login by password and by the
- * identity provider, which is there where it is configured.
+ * identity provider of `passage`: that of the configuration, where there is one, unless another is named.
  */
 export function authOptions(
   acteur: LoginActeur,
   outcome: LoginOutcome,
   sso: SsoOutcome = newSsoOutcome(),
+  passage: SsoPassage | null = configuredPassage(),
 ): AuthOptions {
   const checks = checkCookieNames()
-  const provider = ssoSettings()
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: true,
@@ -82,7 +82,7 @@ export function authOptions(
     pages: { signIn: pageUrl('/connexion'), error: pageUrl('/connexion'), signOut: pageUrl('/signout') },
     providers: [
       localProvider(acteur, outcome),
-      ...(provider === null ? [] : [ssoProvider(provider, acteur, sso)]),
+      ...(passage === null ? [] : [ssoProvider(passage, acteur, sso)]),
     ],
     jwt: {
       maxAge: SESSION_SECONDS,
@@ -114,6 +114,11 @@ export function authOptions(
       debug: () => undefined,
     },
   }
+}
+
+function configuredPassage(): SsoPassage | null {
+  const settings = ssoSettings()
+  return settings && { settings, said: null }
 }
 
 function localProvider({ devices, ...acteur }: LoginActeur, outcome: LoginOutcome) {

@@ -65,6 +65,14 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   resiliations: { nom: 'nom_complet' },
   sessions: { id: 'secret', origine_id: 'secret' },
   identites_sso: { emetteur: 'metier', sujet: 'secret' },
+  fournisseurs_identite: {
+    nom: 'libre',
+    emetteur: 'metier',
+    client_id: 'metier',
+    secret_chiffre: 'secret',
+    domaines: 'metier',
+    moyens: 'metier',
+  },
   jetons: { session_id: 'secret' },
   sessions_locataires: { id: 'secret' },
   second_facteurs: {

@@ -82,6 +82,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/administration/integrations', 'Intégrations', STAFF),
   screen('/administration/integrations/envois', 'Journal des envois', STAFF),
   screen('/administration/integrations/webhooks', 'Webhooks', STAFF),
+  screen('/administration/fournisseurs', 'Fournisseurs d’identité', STAFF),
   screen('/administration/fermetures', 'Jours fermés', STAFF),
   screen('/administration/fermetures/:id', 'Fermeture', STAFF),
   screen('/administration/groupes', 'Groupes', STAFF),

@@ -93,6 +93,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   tarifs_prestations: fiche('Tarif', 'tarifs'),
   tuiles: { label: 'Tuile' },
   vues_listes: { label: 'Vue d’une liste' },
+  fournisseurs_identite: { label: 'Fournisseur d’identité', href: () => '/administration/fournisseurs' },
   webhooks: { label: 'Webhook', href: () => '/administration/integrations/webhooks' },
   users: { label: 'Utilisateur', href: (id) => `/utilisateurs/${id}` },
 }

@@ -9,6 +9,7 @@ const SYNONYMES: Readonly<Record<string, string>> = {
   '/administration/demarrage': 'installation vérifications configuration',
   '/administration/donnees-personnelles': 'RGPD effacement droits',
   '/administration/fermetures': 'jours fériés congés',
+  '/administration/fournisseurs': 'SSO connexion unique OIDC Okta Entra émetteur',
   '/administration/imports': 'reprise CSV fichiers',
   '/administration/integrations': 'API jetons webhooks',
   '/administration/journal': 'audit traces historique',

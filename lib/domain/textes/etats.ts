@@ -211,6 +211,8 @@ export const ETATS_ENVOI: Etats = {
 /** States of tokens of integration and of webhooks. */
 export const ETATS_INTEGRATION: Etats = {
   Actif: 'realisee',
+  'En service': 'realisee',
+  'À essayer': 'attente',
   Expiré: 'close',
   Révoqué: 'annulee',
   Arrêté: 'impossible',

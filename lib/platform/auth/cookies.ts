@@ -24,6 +24,8 @@ export const checkCookieNames = () => ({
   nonce: cookieName('sso-nonce'),
   pkceCodeVerifier: cookieName('sso-pkce'),
 })
+/** Identity provider of partners that a login in progress goes by; absent for the one of the configuration. */
+export const ssoFournisseurCookieName = () => cookieName('sso-fournisseur')
 /** E-mail of a refused login, kept a minute for the form shown again without JavaScript. */
 export const identifierCookieName = () => cookieName('identifiant', 'narrower')
 /** Accounts that the browser logged in to before; sent to the calls of the login alone. */

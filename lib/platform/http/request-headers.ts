@@ -13,6 +13,9 @@ export const ARRIVAL_HEADER = 'x-extranet-arrivee'
 /** That the page asked for leads nowhere; set by lost-pages.ts, never taken from the browser. */
 export const LOST_HEADER = 'x-extranet-introuvable'
 
+/** Identity provider of partners whose return address a browser came back to; set by middleware.ts, never taken from the browser. */
+export const SSO_RETURN_HEADER = 'x-extranet-sso-retour'
+
 /** Headers of ours that a browser or a proxy in front has no business sending (CVE-2026-44581 for the first). */
 export const INTERNAL_HEADERS = [
   'content-security-policy',
@@ -22,5 +25,6 @@ export const INTERNAL_HEADERS = [
   CSRF_HEADER,
   ARRIVAL_HEADER,
   LOST_HEADER,
+  SSO_RETURN_HEADER,
   'next-resume',
 ] as const

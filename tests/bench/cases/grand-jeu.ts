@@ -37,7 +37,14 @@ async function run(context: BenchContext): Promise<Measure[]> {
     const reader = await readerOf(large.origin, PEOPLE[person])
     for (const path of PAGES[person]) {
       const times = await timings(RUNS, () => readWhole(reader, path))
-      measures.push(atMostMs('PERF-12', `${path}, ${WORDS[person]} : p95`, times, (path === '/' && HOMES_MS[person]) || MOST_MS))
+      measures.push(
+        atMostMs(
+          'PERF-12',
+          `${path}, ${WORDS[person]} : p95`,
+          times,
+          (path === '/' && HOMES_MS[person]) || MOST_MS,
+        ),
+      )
     }
   }
   const bailleur = await readerOf(large.origin, PEOPLE.bailleur)

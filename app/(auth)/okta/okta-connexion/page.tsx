@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { SsoEmailForm } from '@/components/comptes/connexion/sso-email-form'
 import { SsoStart } from '@/components/comptes/connexion/sso-start'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
+import { chooseProvider } from '@/lib/comptes/connexion/sso/choice'
 import { readInitiation } from '@/lib/comptes/connexion/sso/initiation'
-import { oktaClient, ssoSettings } from '@/lib/comptes/connexion/sso/issuer'
+import { oktaClient } from '@/lib/comptes/connexion/sso/issuer'
+import { getSession } from '@/lib/perimetre/opening/session'
 import { env } from '@/lib/platform/env'
 import { CSRF_HEADER } from '@/lib/platform/http/request-headers'
 import { pageUrl } from '@/lib/platform/routes'
@@ -16,8 +19,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Leads to the identity provider, by itself where scripts run (AUTH-19). */
 export default async function OktaConnexionPage({ searchParams }: Props) {
-  const settings = ssoSettings()
-  if (settings === null) {
+  const asked = readInitiation(await searchParams, { appUrl: env().APP_URL })
+  const { path, isAutomatic, isProof } = asked
+  const loginHint = asked.loginHint ?? (isProof ? ((await getSession())?.user.email ?? null) : null)
+  const choice = await chooseProvider({ ...asked, loginHint })
+  if (choice === 'none') {
     return (
       <>
         <h1>Connexion SSO</h1>
@@ -28,10 +34,24 @@ export default async function OktaConnexionPage({ searchParams }: Props) {
       </>
     )
   }
-  const { path, loginHint, isAutomatic, isProof } = readInitiation(await searchParams, {
-    issuer: settings.issuer,
-    appUrl: env().APP_URL,
-  })
+  if (choice === 'ask' || choice === 'unknown') {
+    return (
+      <>
+        <h1>Connexion SSO</h1>
+        {choice === 'unknown' && (
+          <Alert tone="info" title="Aucun fournisseur d’identité ne répond de cette adresse">
+            Vérifiez-la, ou connectez-vous par mot de passe.
+          </Alert>
+        )}
+        <SsoEmailForm callbackUrl={pageUrl(path)} email={loginHint ?? ''} />
+        <AppLink href="/connexion" className="py-1 font-semibold text-portal-ink hover:underline">
+          Revenir à la connexion
+        </AppLink>
+      </>
+    )
+  }
+  const { settings, isNamed } = choice
+  const isOurs = settings.fournisseur === null
   return (
     <>
       <h1>Redirection vers votre fournisseur d’identité…</h1>
@@ -39,9 +59,10 @@ export default async function OktaConnexionPage({ searchParams }: Props) {
         csrfToken={(await headers()).get(CSRF_HEADER) ?? ''}
         callbackUrl={pageUrl(path)}
         loginHint={loginHint}
-        isAutomatic={isAutomatic}
+        isAutomatic={isAutomatic && isNamed}
         isProof={isProof}
-        okta={isAutomatic && !isProof ? oktaClient() : null}
+        fournisseur={settings.fournisseur}
+        okta={isAutomatic && isNamed && !isProof && isOurs ? oktaClient() : null}
       />
       <AppLink href="/connexion" className="py-1 font-semibold text-portal-ink hover:underline">
         Revenir à la connexion

@@ -10,14 +10,14 @@ export const metadata: Metadata = { title: 'Connexion SSO' }
 const search = z.object({ erreur: z.custom<SsoFailure>(isSsoFailure).catch('session') })
 
 /** Failures that another try does not change. */
-const FINAL: readonly SsoFailure[] = ['inconnu', 'bloque', 'sujet']
+const FINAL: readonly SsoFailure[] = ['inconnu', 'bloque', 'sujet', 'domaine']
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** Tells why single sign-on opened no session. The answers of the provider never come here: middleware.ts takes them. */
 export default async function OktaRedirectPage({ searchParams }: Props) {
   const { erreur } = search.parse(await searchParams)
-  const { access, sso } = loginLinks('/')
+  const { access, sso } = await loginLinks('/')
   const canRetry = sso !== null && !FINAL.includes(erreur)
   return (
     <>

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { tellOtherSubject } from '@/lib/comptes/connexion/commands/tell-other-subject'
 import { readClaims, type SsoClaims } from '@/lib/comptes/connexion/sso/claims'
 import { type SsoFailure, SsoRefused } from '@/lib/comptes/connexion/sso/failures'
+import { findVoucher, isOfItsGroupes } from '@/lib/comptes/connexion/sso/fournisseurs'
 import { bindIdentite, mayBeOf } from '@/lib/comptes/connexion/sso/identite'
+import type { SsoSettings } from '@/lib/comptes/connexion/sso/issuer'
 import { countCodeMail, etapeDue, openDefi } from '@/lib/comptes/second-facteur/defi'
 import { lockPerson } from '@/lib/comptes/second-facteur/held'
 import type { Appelant } from '@/lib/platform/audit/acteur'
@@ -35,14 +37,15 @@ type Passed = OpenedSession | { registration: string } | { defi: string }
  * given the path of their registration instead (AUTH-28). Throws SsoRefused (AUTH-13, AUTH-21). Whoever gets no session
  * has a line in the journals.
  */
-export async function signInSso(idToken: unknown, acteur: Appelant): Promise<Passed> {
-  const claims = readClaims(idToken)
+export async function signInSso(idToken: unknown, acteur: Appelant, settings: SsoSettings): Promise<Passed> {
+  const claims = readClaims(idToken, settings)
   if (typeof claims === 'string') {
     await noteSsoFailure({ failure: claims, userId: null, identifiant: '' }, acteur)
     throw new SsoRefused(claims)
   }
   const identifiant = claims.email
-  const result = (await mailRefusal(claims)) ?? (await transaction((tx) => passed(tx, claims, acteur)))
+  const result =
+    (await mailRefusal(claims)) ?? (await transaction((tx) => passed(tx, claims, acteur, settings)))
   wakeMail()
   if (!('failure' in result)) return result
   await noteSsoFailure({ ...result, identifiant }, acteur)
@@ -73,13 +76,18 @@ async function mailRefusal(claims: SsoClaims): Promise<Refusal | null> {
   }
 }
 
-async function passed(tx: Tx, claims: SsoClaims, acteur: Appelant): Promise<Passed | Refusal> {
+async function passed(
+  tx: Tx,
+  claims: SsoClaims,
+  acteur: Appelant,
+  settings: SsoSettings,
+): Promise<Passed | Refusal> {
   const { email: identifiant, identite } = claims
   const found = await findPerson(tx, identifiant)
   if (found === undefined) return { failure: 'inconnu', userId: null }
   await lockPerson(tx, found.id)
   const person = (await findPerson(tx, identifiant)) ?? found
-  const failure = await refusalOf(tx, person, claims)
+  const failure = await refusalOf(tx, person, claims, settings)
   if (failure === 'sujet') await tellOtherSubject(tx, person.id, acteur)
   if (failure !== null) return { failure, userId: person.id }
   if (!person.confirmed) {
@@ -110,8 +118,14 @@ async function passed(tx: Tx, claims: SsoClaims, acteur: Appelant): Promise<Pass
 async function refusalOf(
   tx: Tx,
   person: Person,
-  { identite, isEmailVerified }: SsoClaims,
+  { email, identite, isEmailVerified }: SsoClaims,
+  { fournisseur }: SsoSettings,
 ): Promise<SsoFailure | null> {
+  // Nobody is of two providers: that of a domain is the only one for its addresses (ACCOUNT-28).
+  if ((await findVoucher(tx, email)) !== fournisseur) return 'domaine'
+  // A partner's provider opens no account of the staff, nor of another partner.
+  if (fournisseur !== null && (person.utilisateurEHS || !(await isOfItsGroupes(tx, fournisseur, person.id))))
+    return 'inconnu'
   if (person.utilisateurEHS && !isEmailVerified) return 'email'
   if (!(await mayBeOf(tx, person.id, identite))) return 'sujet'
   if (person.blocked) return 'bloque'

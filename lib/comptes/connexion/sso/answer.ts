@@ -8,16 +8,24 @@ import { setDefiCookie } from '@/lib/comptes/second-facteur/calls/answers'
 import { PAGE_VERIFICATION } from '@/lib/domain/comptes/second-facteur'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { acteurOf } from '@/lib/platform/audit/acteur'
-import { callbackCookieName, checkCookieNames, OKTA_ID_TOKEN_COOKIE } from '@/lib/platform/auth/cookies'
+import {
+  callbackCookieName,
+  checkCookieNames,
+  OKTA_ID_TOKEN_COOKIE,
+  ssoFournisseurCookieName,
+} from '@/lib/platform/auth/cookies'
 import { allowUse } from '@/lib/platform/auth/throttle'
 import { SESSION_SECONDS } from '@/lib/platform/auth/token'
 import { env } from '@/lib/platform/env'
+import { SSO_RETURN_HEADER } from '@/lib/platform/http/request-headers'
 import { jsonResponse } from '@/lib/platform/http/response'
+import { recordId } from '@/lib/platform/record-id'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
 import { failurePath, type SsoFailure } from './failures'
+import { findFournisseur } from './fournisseurs'
 import { asksForPerson, isSafeStart, resumePath } from './initiation'
 import { discover, ssoSettings } from './issuer'
-import { newSsoOutcome, type SsoOutcome } from './provider'
+import { newSsoOutcome, type SsoOutcome, type SsoPassage } from './provider'
 
 const json = z.object({ url: z.string() })
 
@@ -25,6 +33,8 @@ type Context = { params: Promise<{ nextauth: string[] }> }
 
 /** Passages by the provider that one address may make in a quarter of an hour. */
 const MOST_PASSAGES = 200
+/** The provider has the browser for a quarter of an hour at most. */
+const PASSAGE_SECONDS = 15 * 60
 /** Browsers drop a longer cookie; logout then ends our session only. */
 const LONGEST_COOKIE = 4096
 
@@ -35,16 +45,20 @@ const LONGEST_COOKIE = 4096
 export async function answerSso(req: NextRequest, context: Context): Promise<Response> {
   const acteur = acteurOf(req)
   const isReturn = req.method === 'GET'
-  const isJson = !isReturn && (await asksJson(req))
+  const sent = isReturn
+    ? null
+    : asked.parse(Object.fromEntries(new URLSearchParams(await req.clone().text())))
+  const isJson = sent?.json === 'true'
+  const fournisseur = sent === null ? returnedFrom(req) : sent.fournisseur
   if (isReturn && isHeard(req) && asksForPerson(req.nextUrl.searchParams.get('error')))
-    return backTo(resumePath(req.cookies.get(callbackCookieName())?.value ?? ''))
-  const early = await failureBefore(req, acteur, isReturn)
-  if (early !== null) {
-    if (isReturn) await note(early, acteur)
-    return failed(early, isJson, isReturn)
+    return backTo(resumePath(req.cookies.get(callbackCookieName())?.value ?? '', fournisseur))
+  const passage = await passageOf(req, { ...acteur, fournisseur }, isReturn)
+  if (typeof passage === 'string') {
+    if (isReturn) await note(passage, acteur)
+    return failed(passage, isJson, isReturn)
   }
   const outcome = newSsoOutcome()
-  const response = await NextAuth(req, context, authOptions(acteur, newLoginOutcome(), outcome))
+  const response = await NextAuth(req, context, authOptions(acteur, newLoginOutcome(), outcome, passage))
   if (outcome.registration !== null) return backTo(outcome.registration)
   if (outcome.defi !== null) return toVerification(outcome.defi, outcome, req)
   const address = await addressOf(response, isJson)
@@ -54,30 +68,52 @@ export async function answerSso(req: NextRequest, context: Context): Promise<Res
     return failed(failure, isJson, isReturn)
   }
   if (isReturn) return opened(response, outcome)
-  return isJson ? response : leave(response, address)
+  return isJson ? goesBy(response, fournisseur) : goesBy(leave(response, address), fournisseur)
 }
 
 const note = (failure: SsoFailure, acteur: Appelant) =>
   noteSsoFailure({ failure, userId: null, identifiant: '' }, acteur)
 
-async function asksJson(req: NextRequest): Promise<boolean> {
-  return new URLSearchParams(await req.clone().text()).get('json') === 'true'
+/** Fields of the form that starts a login, beside next-auth's. */
+const asked = z.object({
+  json: z.string().optional(),
+  fournisseur: z.string().transform(recordId).pipe(z.number()).nullable().catch(null),
+})
+
+/** Identity provider of partners whose return address the browser came to. */
+const returnedFrom = (req: NextRequest): number | null => recordId(req.headers.get(SSO_RETURN_HEADER) ?? '')
+
+/** The one that the login was started by: an answer at the address of another one is none (RFC 9700, 4.4). */
+const startedBy = (req: NextRequest): number | null =>
+  recordId(req.cookies.get(ssoFournisseurCookieName())?.value ?? '')
+
+/** Keeps by which provider the browser left. */
+function goesBy(response: Response, fournisseur: number | null): Response {
+  const headers = new Headers(response.headers)
+  const value = fournisseur === null ? '' : String(fournisseur)
+  const maxAge = fournisseur === null ? 0 : PASSAGE_SECONDS
+  headers.append('Set-Cookie', setCookie({ name: ssoFournisseurCookieName(), value, maxAge }))
+  return new Response(response.body, { status: response.status, headers })
 }
 
-/** Failure that is known before anything is exchanged. The provider is asked for nothing by who started no login. */
-async function failureBefore(
+/**
+ * The way by a provider, or the failure that is known before anything is exchanged. The provider is asked for nothing by who started
+ * no login.
+ */
+async function passageOf(
   req: NextRequest,
-  { address }: Appelant,
+  { address, fournisseur }: Appelant & { fournisseur: number | null },
   isReturn: boolean,
-): Promise<SsoFailure | null> {
-  const settings = ssoSettings()
+): Promise<SsoPassage | SsoFailure> {
+  const settings = fournisseur === null ? ssoSettings() : await findFournisseur(fournisseur)
   // next-auth hands the query of the start over to the provider.
   if (settings === null || (!isReturn && !isSafeStart(req.nextUrl.searchParams))) return 'session'
-  if (isReturn && !isHeard(req)) return 'session'
+  if (isReturn && !(isHeard(req) && startedBy(req) === fournisseur)) return 'session'
   if (!(await allowUse('sso', address, MOST_PASSAGES))) return 'limite'
   if (isReturn && req.nextUrl.searchParams.has('error')) return 'refus'
   if (isReturn && !(await isFirstUse(req.nextUrl.searchParams.get('state')))) return 'session'
-  return (await discover(settings)) === null ? 'fournisseur' : null
+  const said = await discover(settings)
+  return said === null ? 'fournisseur' : { settings, said: fournisseur === null ? null : said }
 }
 
 /** Whether a state comes back for the first time: it lives as long as uses are counted, and a copy of its cookies is no second try. */

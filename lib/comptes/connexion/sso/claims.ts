@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { env } from '@/lib/platform/env'
+import { domaineDe } from '@/lib/domain/comptes/fournisseurs'
 import type { SsoFailure } from './failures'
 import type { IdentiteSso } from './identite'
+import type { SsoSettings } from './issuer'
 
 /** Seconds that a token may have waited since it was made, and that its issuer's clock may be ahead. */
 const OLDEST = 10 * 60
@@ -34,19 +35,28 @@ export type SsoClaims = {
 
 /**
  * Reads what an ID token says of a person, or why it opens nothing: it was not made just now, or names no address that
- * the issuer vouches for by the token or, where the configuration says so, by itself (SAFE-40).
+ * the issuer vouches for by the token or, where its settings say so, by itself (SAFE-40). One that a partner keeps vouches for the
+ * addresses of its domains alone (ACCOUNT-28).
  */
-export function readClaims(idToken: unknown): SsoClaims | SsoFailure {
+export function readClaims(
+  idToken: unknown,
+  {
+    amr: strongMeans,
+    acr: strongContexts,
+    isEmailTrusted,
+    domaines,
+  }: Pick<SsoSettings, 'amr' | 'acr' | 'isEmailTrusted' | 'domaines'>,
+): SsoClaims | SsoFailure {
   const read = claims.safeParse(idToken)
   // The clock of the provider, whatever instant `CLOCK` plays.
   const at = Date.now() / 1000
   if (!read.success || read.data.iat < at - OLDEST || read.data.iat > at + AHEAD) return 'jeton'
   const { iss, sub, email, email_verified, auth_time, amr, acr } = read.data
-  const { OKTA_TRUST_EMAIL, OKTA_MFA_AMR, OKTA_MFA_ACR } = env()
-  const isTrusted = OKTA_TRUST_EMAIL === '1' && (email_verified === undefined || email_verified === null)
+  const isTrusted = isEmailTrusted && (email_verified === undefined || email_verified === null)
   const isEmailVerified = email_verified === true
   if (!email || !(isEmailVerified || isTrusted)) return 'email'
-  const isStrong = amr.some((means) => OKTA_MFA_AMR.includes(means)) || (!!acr && OKTA_MFA_ACR.includes(acr))
+  if (domaines !== null && !domaines.includes(domaineDe(email) ?? '')) return 'domaine'
+  const isStrong = amr.some((means) => strongMeans.includes(means)) || (!!acr && strongContexts.includes(acr))
   // A login that it has still to see proves nothing.
   const isPast = auth_time !== null && auth_time !== undefined && auth_time <= at + AHEAD
   const provedSince = isPast ? Math.max(0, at - auth_time) : null

@@ -7,6 +7,7 @@ export type SsoFailure =
   | 'fournisseur'
   | 'refus'
   | 'email'
+  | 'domaine'
   | 'inconnu'
   | 'sujet'
   | 'limite'
@@ -32,6 +33,10 @@ export const SSO_FAILURES: Readonly<Record<SsoFailure, Text>> = {
   email: {
     title: 'Votre fournisseur d’identité n’a pas transmis d’adresse e-mail vérifiée',
     advice: 'Vérifiez votre adresse auprès de lui, ou demandez-le à votre administrateur.',
+  },
+  domaine: {
+    title: 'Votre adresse n’est pas de celles de ce fournisseur d’identité',
+    advice: `Connectez-vous par celui de votre organisation. ${ASK}`,
   },
   inconnu: {
     title: 'Aucun compte n’est associé à cette adresse',

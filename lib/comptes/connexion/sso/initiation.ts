@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BASE_PATH } from '@/lib/domain/acces/base-path'
 import { ownPath } from '@/lib/platform/http/login-path'
+import { recordId } from '@/lib/platform/record-id'
 
 const LONGEST = 254
 const one = z.string().optional().catch(undefined)
@@ -11,6 +12,7 @@ const search = z.object({
   login_hint: z.string().max(LONGEST).optional().catch(undefined),
   target_link_uri: one,
   reprise: one,
+  fournisseur: z.string().transform(recordId).pipe(z.number()).optional().catch(undefined),
 })
 
 /** A login as the address of /okta/okta-connexion asks for it. */
@@ -19,10 +21,14 @@ export type Initiation = {
   path: string
   /** Who signs in, as the provider's dashboard says; the provider alone believes it. */
   loginHint: string | null
-  /** Whether it starts by itself: not for another issuer, nor after a try that the provider wanted to ask something in. */
+  /** Whether it starts by itself: not after a try that the provider wanted to ask something in. */
   isAutomatic: boolean
   /** Whether the provider is to ask for the person again, known there or not (SAFE-35). */
   isProof: boolean
+  /** Issuer that the address names, without a last slash; null where it names none. */
+  issuer: string | null
+  /** Identity provider of partners that the address names; null where it names none. */
+  fournisseur: number | null
 }
 
 /**
@@ -31,16 +37,18 @@ export type Initiation = {
  */
 export function readInitiation(
   asked: Record<string, string | string[] | undefined>,
-  { issuer, appUrl }: { issuer: string; appUrl: string },
+  { appUrl }: { appUrl: string },
 ): Initiation {
-  const { callbackUrl, iss, login_hint, preuve, target_link_uri, reprise } = search.parse(asked)
+  const { callbackUrl, iss, login_hint, preuve, target_link_uri, reprise, fournisseur } = search.parse(asked)
   const own = `${appUrl}${BASE_PATH}`
   const target = target_link_uri?.startsWith(`${own}/`) ? target_link_uri.slice(own.length) : undefined
   return {
     path: ownPath(callbackUrl ?? target),
     loginHint: login_hint ?? null,
-    isAutomatic: reprise === undefined && (iss === undefined || iss.replace(/\/+$/, '') === issuer),
+    isAutomatic: reprise === undefined,
     isProof: preuve !== undefined,
+    issuer: iss?.replace(/\/+$/, '') ?? null,
+    fournisseur: fournisseur ?? null,
   }
 }
 
@@ -65,5 +73,9 @@ const SILENT_REFUSALS = [
 export const asksForPerson = (error: string | null) => error !== null && SILENT_REFUSALS.includes(error)
 
 /** Where a person goes on after that, a path of ours; `callbackUrl` is where the login was to lead. */
-export const resumePath = (callbackUrl: string) =>
-  `/okta/okta-connexion?${new URLSearchParams({ reprise: '1', callbackUrl })}`
+export const resumePath = (callbackUrl: string, fournisseur: number | null) =>
+  `/okta/okta-connexion?${new URLSearchParams({
+    reprise: '1',
+    callbackUrl,
+    ...(fournisseur !== null && { fournisseur: String(fournisseur) }),
+  })}`

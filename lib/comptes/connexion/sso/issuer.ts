@@ -1,17 +1,44 @@
 import { z } from 'zod'
 import { env } from '@/lib/platform/env'
+import { getJson } from '@/lib/platform/http/get-json'
+import { checkWebAddress } from '@/lib/platform/http/public-address'
 import { log } from '@/lib/platform/log'
 import { pageUrl } from '@/lib/platform/routes'
+import { findFournisseurByIssuer } from './fournisseurs'
 
 const ANSWER_MS = 3000
 
-export type SsoSettings = { issuer: string; clientId: string; clientSecret: string }
+/** An identity provider as a login by it needs it. */
+export type SsoSettings = {
+  /** One that is kept in the administration (ACCOUNT-28); null for the one of the configuration. */
+  fournisseur: number | null
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Domains of the addresses that it vouches for; null where it vouches for any. */
+  domaines: readonly string[] | null
+  /** What its tokens say when a second factor was given (SAFE-39). */
+  amr: readonly string[]
+  acr: readonly string[]
+  /** Its addresses are taken as checked where its tokens do not say (SAFE-40). */
+  isEmailTrusted: boolean
+}
 
-/** The identity provider of this environment; null without one. The three variables come together. */
+/** The identity provider of the configuration; null without one. The three variables come together. */
 export function ssoSettings(): SsoSettings | null {
-  const { OKTA_ISSUER, OKTA_CLIENT_ID, OKTA_CLIENT_SECRET } = env()
+  const { OKTA_ISSUER, OKTA_CLIENT_ID, OKTA_CLIENT_SECRET, OKTA_MFA_AMR, OKTA_MFA_ACR, OKTA_TRUST_EMAIL } =
+    env()
   if (!OKTA_ISSUER || !OKTA_CLIENT_ID || !OKTA_CLIENT_SECRET) return null
-  return { issuer: OKTA_ISSUER, clientId: OKTA_CLIENT_ID, clientSecret: OKTA_CLIENT_SECRET }
+  return {
+    fournisseur: null,
+    issuer: OKTA_ISSUER,
+    clientId: OKTA_CLIENT_ID,
+    clientSecret: OKTA_CLIENT_SECRET,
+    domaines: null,
+    amr: OKTA_MFA_AMR,
+    acr: OKTA_MFA_ACR,
+    isEmailTrusted: OKTA_TRUST_EMAIL === '1',
+  }
 }
 
 /** Name of the identity provider in the calls of Strapi's clients, where one is configured. */
@@ -24,13 +51,18 @@ const OKTA = /^https:\/\/[^/]+\.okta(preview|-emea|-gov)?\.(com|mil)$|^https?:\/
 export function oktaClient(): { issuer: string; clientId: string; redirectUri: string } | null {
   const settings = ssoSettings()
   if (settings === null || !OKTA.test(settings.issuer)) return null
-  return { issuer: settings.issuer, clientId: settings.clientId, redirectUri: redirectUri() }
+  return { issuer: settings.issuer, clientId: settings.clientId, redirectUri: redirectUri(settings) }
 }
 
-/** Where the provider sends browsers back: registered there, compared exactly. */
-export const redirectUri = () => `${env().APP_URL}${pageUrl('/okta/redirect')}`
+/**
+ * Where a provider sends browsers back: registered there, compared exactly. Each has its own: an answer is taken as that of the
+ * provider that was asked, whatever another one makes of the browser (RFC 9700, 4.4).
+ */
+export const redirectUri = ({ fournisseur }: Pick<SsoSettings, 'fournisseur'>) =>
+  `${env().APP_URL}${pageUrl(fournisseur === null ? '/okta/redirect' : `/okta/redirect/${fournisseur}`)}`
 
-export const discoveryUrl = ({ issuer }: SsoSettings) => `${issuer}/.well-known/openid-configuration`
+export const discoveryUrl = ({ issuer }: Pick<SsoSettings, 'issuer'>) =>
+  `${issuer}/.well-known/openid-configuration`
 
 const metadata = z.object({
   issuer: z.url(),
@@ -39,21 +71,19 @@ const metadata = z.object({
   jwks_uri: z.url(),
   end_session_endpoint: z.url().optional(),
 })
+export type SsoMetadata = z.output<typeof metadata>
 
 /**
- * Reads the provider's own description (OpenID Connect Discovery); null when it does not answer within 3 s, or names
- * another issuer than the one configured.
+ * Reads the provider's own description (OpenID Connect Discovery); null when it does not answer within 3 s, names
+ * another issuer than the one configured or, for one that a partner keeps, leads to a private network.
  */
-export async function discover(settings: SsoSettings): Promise<z.infer<typeof metadata> | null> {
+export async function discover(settings: SsoSettings): Promise<SsoMetadata | null> {
   try {
-    const response = await fetch(discoveryUrl(settings), {
-      redirect: 'error',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    })
-    if (!response.ok) throw new Error(`état ${response.status}`)
-    const said = metadata.parse(await response.json())
+    const said = metadata.parse(await descriptionOf(settings))
     if (said.issuer.replace(/\/+$/, '') !== settings.issuer) throw new Error('un autre émetteur répond')
+    if (settings.fournisseur !== null)
+      for (const address of [said.authorization_endpoint, said.token_endpoint, said.jwks_uri])
+        checkWebAddress(new URL(address))
     return said
   } catch (error) {
     log.warn('Fournisseur d’identité injoignable', { error })
@@ -61,12 +91,23 @@ export async function discover(settings: SsoSettings): Promise<z.infer<typeof me
   }
 }
 
+async function descriptionOf(settings: SsoSettings): Promise<unknown> {
+  if (settings.fournisseur !== null) return getJson(discoveryUrl(settings), ANSWER_MS)
+  const response = await fetch(discoveryUrl(settings), {
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+  if (!response.ok) throw new Error(`état ${response.status}`)
+  return response.json()
+}
+
 /**
  * Full address that ends the session at the provider and comes back to /v2/signout (AUTH-06); null when the provider
  * cannot do that or does not answer, which is logged under « Déconnexion » (AUTH-07).
  */
 export async function endSessionUrl(idToken: string | undefined): Promise<string | null> {
-  const settings = ssoSettings()
+  const settings = idToken ? await settingsOfToken(idToken) : null
   if (!idToken || settings === null) return null
   const endpoint = (await discover(settings))?.end_session_endpoint
   if (endpoint === undefined) {
@@ -78,4 +119,18 @@ export async function endSessionUrl(idToken: string | undefined): Promise<string
   url.searchParams.set('client_id', settings.clientId)
   url.searchParams.set('post_logout_redirect_uri', `${env().APP_URL}${pageUrl('/signout')}`)
   return url.href
+}
+
+const issued = z.object({ iss: z.string() })
+
+/** The provider that issued a token of ours, by what the token says; its signature was checked when it came. */
+async function settingsOfToken(idToken: string): Promise<SsoSettings | null> {
+  const configured = ssoSettings()
+  try {
+    const { iss } = issued.parse(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()))
+    const issuer = iss.replace(/\/+$/, '')
+    return issuer === configured?.issuer ? configured : await findFournisseurByIssuer(issuer)
+  } catch {
+    return configured
+  }
 }

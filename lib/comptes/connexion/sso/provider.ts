@@ -1,11 +1,12 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth'
+import { custom } from 'openid-client'
 import { z } from 'zod'
 import { signInSso } from '@/lib/comptes/connexion/commands/sign-in-sso'
 import type { Appelant } from '@/lib/platform/audit/acteur'
-import { env } from '@/lib/platform/env'
+import { checkedLookup } from '@/lib/platform/http/public-address'
 import { log } from '@/lib/platform/log'
 import { type SsoFailure, SsoRefused } from './failures'
-import { discoveryUrl, redirectUri, type SsoSettings } from './issuer'
+import { discoveryUrl, redirectUri, type SsoMetadata, type SsoSettings } from './issuer'
 
 /** Outcome of one passage by the provider, for the route that answers it. */
 export type SsoOutcome = {
@@ -30,12 +31,21 @@ export const newSsoOutcome = (): SsoOutcome => ({
   isNoted: false,
 })
 
+/** An identity provider that a login goes by, with what it said of itself where that was asked. */
+export type SsoPassage = { settings: SsoSettings; said: SsoMetadata | null }
+
+/** Addresses of a provider: those it said of one that a partner keeps, which were checked; read by next-auth otherwise. */
+const addressesOf = ({ settings, said }: SsoPassage) =>
+  settings.fournisseur === null || said === null
+    ? { wellKnown: discoveryUrl(settings) }
+    : { issuer: said.issuer, jwks_endpoint: said.jwks_uri }
+
 /**
  * next-auth's provider for any OpenID Connect issuer: the server exchanges the code, no token reaches the page. PKCE,
  * state and nonce are all checked; the ID token must be RS256 with a key of the issuer, for this client, and fresh.
  */
 export function ssoProvider(
-  settings: SsoSettings,
+  { settings, said }: SsoPassage,
   acteur: Appelant,
   outcome: SsoOutcome,
 ): OAuthConfig<Record<string, unknown>> {
@@ -44,19 +54,24 @@ export function ssoProvider(
     id: 'okta',
     name: 'SSO',
     type: 'oauth',
-    wellKnown: discoveryUrl(settings),
+    ...addressesOf({ settings, said }),
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
     client: { id_token_signed_response_alg: 'RS256' },
     idToken: true,
     checks: ['pkce', 'state', 'nonce'],
     authorization: {
-      params: { scope: 'openid email profile', redirect_uri: redirectUri(), ...acrAsked() },
+      ...(said !== null && { url: said.authorization_endpoint }),
+      params: { scope: 'openid email profile', redirect_uri: redirectUri(settings), ...acrAsked(settings) },
     },
     token: {
+      ...(said !== null && { url: said.token_endpoint }),
       request: async ({ client, params, checks }) => {
         try {
-          const tokens = await client.callback(redirectUri(), params, checks)
+          if (settings.fournisseur !== null)
+            for (const asking of [client, client.issuer])
+              asking[custom.http_options] = (_url, options) => ({ ...options, lookup: checkedLookup() })
+          const tokens = await client.callback(redirectUri(settings), params, checks)
           idToken = tokens.id_token ?? null
           return { tokens }
         } catch (error) {
@@ -70,7 +85,7 @@ export function ssoProvider(
     },
     profile: async (claims) => {
       try {
-        const opened = await signInSso(claims, acteur)
+        const opened = await signInSso(claims, acteur, settings)
         if (!('sessionId' in opened)) {
           Object.assign(outcome, { ...opened, idToken, isNoted: true })
           throw new MoreFirst()
@@ -94,9 +109,8 @@ class MoreFirst extends Error {
 }
 
 /** The provider is asked for a second factor where its answer can say that it was given (SAFE-39). */
-function acrAsked(): { acr_values?: string } {
-  const values = env().OKTA_MFA_ACR
-  return values.length === 0 ? {} : { acr_values: values.join(' ') }
+function acrAsked({ acr }: SsoSettings): { acr_values?: string } {
+  return acr.length === 0 ? {} : { acr_values: acr.join(' ') }
 }
 
 const thrown = z.object({

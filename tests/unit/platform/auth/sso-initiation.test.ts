@@ -1,6 +1,6 @@
 import { isSafeStart, readInitiation, resumePath } from '@/lib/comptes/connexion/sso/initiation'
 
-const OWN = { issuer: 'https://org.okta.com', appUrl: 'https://extranet.exemple.fr' }
+const OWN = { appUrl: 'https://extranet.exemple.fr' }
 const read = (asked: Record<string, string>) => readInitiation(asked, OWN)
 
 test('a link of ours starts by itself and leads where it says', () => {
@@ -9,6 +9,8 @@ test('a link of ours starts by itself and leads where it says', () => {
     loginHint: null,
     isAutomatic: true,
     isProof: false,
+    issuer: null,
+    fournisseur: null,
   })
 })
 
@@ -19,6 +21,8 @@ test('the dashboard of the provider names itself, the person and a page of ours'
     loginHint: 'a@exemple.fr',
     isAutomatic: true,
     isProof: false,
+    issuer: 'https://org.okta.com',
+    fournisseur: null,
   })
 })
 
@@ -37,14 +41,15 @@ test.each([
   expect(read({ target_link_uri }).path).toBe('/')
 })
 
-test('another issuer starts nothing by itself, nor does a try that the provider refused', () => {
-  expect(read({ iss: 'https://autre.okta.com' }).isAutomatic).toBe(false)
-  const resumed = new URLSearchParams(resumePath('/v2/contrats').split('?')[1])
+test('a try that the provider refused starts nothing by itself, and keeps its provider', () => {
+  const resumed = new URLSearchParams(resumePath('/v2/contrats', 12).split('?')[1])
   expect(read(Object.fromEntries(resumed))).toEqual({
     path: '/contrats',
     loginHint: null,
     isAutomatic: false,
     isProof: false,
+    issuer: null,
+    fournisseur: 12,
   })
 })
 

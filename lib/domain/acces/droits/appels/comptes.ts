@@ -75,6 +75,7 @@ export const APPELS_COMPTES: readonly LigneAppels[] = [
   ligne('visiteurs', 'soi', ['POST auth/email-confirmation'], ['confirmation']),
   ligne('visiteurs', 'soi', ['POST auth/email-contestation', 'POST auth/continuation'], ['jeton']),
   ligne('visiteurs', 'soi', ['POST auth/forgot-password', 'POST auth/send-email-confirmation'], ['email']),
+  ligne('visiteurs', 'soi', ['POST auth/fournisseur'], ['email']),
   ligne('visiteurs', 'soi', ['POST auth/registration/renewal'], ['jeton']),
   ligne(
     'visiteurs',
