@@ -182,7 +182,7 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     path: '/administration/fournisseurs',
     group: 'Service',
     label: 'Fournisseurs d’identité',
-    detail: 'La connexion unique de chaque partenaire : son émetteur, ses domaines, ses groupes.',
+    detail: 'La connexion unique de chaque partenaire : son émetteur, ses domaines, ses groupes.',
     icon: KeyRound,
   },
   {

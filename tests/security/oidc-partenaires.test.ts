@@ -37,7 +37,7 @@ const saisi = (issuer: TestIssuer, more: Partial<FournisseurSaisi> = {}): Fourni
   ...more,
 })
 
-/** What its form shows once it is stored, with the digest that a change starts from. */
+/** Content of its form once it is stored, with the digest that a change starts from. */
 function stored(issuer: TestIssuer, more: Partial<FournisseurSaisi> = {}) {
   const { clientSecret: _secret, ...montre } = {
     ...saisi(issuer, more),

@@ -55,13 +55,13 @@ export function FournisseurActions({ fournisseur, isTried, ...choix }: Props) {
       <ConfirmDialog
         open={shown === 'supprimer'}
         onClose={close}
-        title={`Supprimer « ${nom} » ?`}
-        text="Plus personne ne se connecte par lui ; les sessions ouvertes continuent jusqu’à leur fin."
+        title={`Supprimer « ${nom} » ?`}
+        text="Plus personne ne se connecte par lui ; les sessions ouvertes continuent jusqu’à leur fin."
         confirm="Supprimer"
         danger
         act={async () => {
           await apiFetch(path, { method: 'DELETE' })
-          showSnackbar({ type: 'success', message: `Le fournisseur « ${nom} » est supprimé.` })
+          showSnackbar({ type: 'success', message: `Le fournisseur « ${nom} » est supprimé.` })
           router.refresh()
         }}
       />

@@ -44,10 +44,10 @@ export function FournisseurDialog({ fournisseur, groupes, retour, isTried = fals
     send: async (json) => {
       if (id !== null) {
         await apiFetch(`administration/fournisseurs/${id}`, { method: 'PUT', json: { ...json, empreinte } })
-        return `Le fournisseur « ${json.nom} » est enregistré.`
+        return `Le fournisseur « ${json.nom} » est enregistré.`
       }
       const { data } = await apiRead('administration/fournisseurs', made, { method: 'POST', json })
-      return `Le fournisseur « ${json.nom} » est ajouté. Déclarez-y l’adresse de retour ${retour}/${data.id}, puis essayez-le.`
+      return `Le fournisseur « ${json.nom} » est ajouté. Déclarez-y l’adresse de retour ${retour}/${data.id}, puis essayez-le.`
     },
   })
   return (
@@ -61,14 +61,14 @@ export function FournisseurDialog({ fournisseur, groupes, retour, isTried = fals
       <TextField<FournisseurSaisi>
         name="emetteur"
         label="Émetteur"
-        hint="L’adresse OpenID Connect du fournisseur, sans « /.well-known »."
+        hint="L’adresse OpenID Connect du fournisseur, sans « /.well-known »."
         required
         inputMode="url"
         longest={500}
       />
       {id !== null && (
         <p className="text-[13.5px] text-muted [overflow-wrap:anywhere]">
-          Adresse de retour à y déclarer : {retour}/{id}
+          Adresse de retour à y déclarer : {retour}/{id}
         </p>
       )}
       <TextField<FournisseurSaisi> name="clientId" label="Identifiant client" required longest={255} />
@@ -97,7 +97,7 @@ export function FournisseurDialog({ fournisseur, groupes, retour, isTried = fals
       <TextField<FournisseurSaisi>
         name="moyens"
         label="Seconds facteurs reconnus (amr)"
-        hint="Par exemple « mfa otp ». Sans eux, l’extranet demande le sien à qui doit en avoir un."
+        hint="Par exemple « mfa otp ». Sans eux, l’extranet demande le sien à qui doit en avoir un."
         longest={500}
       />
       <CheckboxField<FournisseurSaisi>

@@ -64,6 +64,15 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha, isC
     () => window.isSecureContext,
     () => true,
   )
+  const lead = async (typed: string) => {
+    const found = await (checkEmail(typed) === null
+      ? loadCall().then(
+          ({ fournisseurOf }) => fournisseurOf(typed),
+          () => null,
+        )
+      : null)
+    setSso(found)
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -124,11 +133,7 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha, isC
         defaultValue={email}
         error={errors?.identifier}
         name="identifier"
-        onBlur={async ({ target }) => {
-          const email = target.value.trim()
-          if (checkEmail(email) === null)
-            setSso(await (await loadCall()).fournisseurOf(email).catch(() => null))
-        }}
+        onBlur={({ target }) => void lead(target.value.trim())}
       />
       {sso !== null && (
         <Alert

@@ -3,7 +3,7 @@ import { isRefusalCode, type RefusalCode } from '@/lib/platform/auth/refusals'
 import { pageUrl } from '@/lib/platform/routes'
 import { JETON_PATTERN } from './jetons'
 import { hasFournisseurs } from './sso/fournisseurs'
-import { ssoSettings } from './sso/issuer'
+import { ssoSettings } from './sso/settings'
 
 const one = z.string().optional().catch(undefined)
 

@@ -19,8 +19,8 @@ import { ownPath } from '@/lib/platform/http/login-path'
 import { log } from '@/lib/platform/log'
 import { pageUrl } from '@/lib/platform/routes'
 import { signIn } from './commands/sign-in'
-import { ssoSettings } from './sso/issuer'
 import { newSsoOutcome, type SsoOutcome, type SsoPassage, ssoProvider } from './sso/provider'
+import { ssoSettings } from './sso/settings'
 
 export const credentialsSchema = z.object({
   identifier: z.string().min(1).max(254),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, inArray, ne, sql } from 'drizzle-orm'
-import { ssoSettings } from '@/lib/comptes/connexion/sso/issuer'
+import { ssoSettings } from '@/lib/comptes/connexion/sso/settings'
 import { domainesDe, type FournisseurSaisi } from '@/lib/domain/comptes/fournisseurs'
 import { quoteNames } from '@/lib/domain/textes/quote'
 import type { Tx } from '@/lib/platform/db/client'

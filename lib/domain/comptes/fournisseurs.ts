@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MESSAGES } from '../textes/messages'
 import { nameSchema } from './users'
 
 /** Whether people may log in by an identity provider: one that was not tried since it was changed is of no use yet. */
@@ -29,6 +30,11 @@ export function domaineDe(email: string): string | null {
   return email.includes('@') && DOMAINE.test(domaine) ? domaine : null
 }
 
+const atMost = (longest: number) => ({
+  abort: true,
+  error: `Ce champ ne peut pas dépasser ${longest} caractères.`,
+})
+
 const emetteur = z
   .url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://.' })
   .max(500, { abort: true, error: 'L’adresse ne peut pas dépasser 500 caractères.' })
@@ -38,10 +44,10 @@ const emetteur = z
 
 const domaines = z
   .string()
-  .max(5000, 'Ce champ est trop long')
-  .refine((text) => domainesDe(text).length > 0, 'Ce champ est requis')
+  .max(5000, atMost(5000))
+  .refine((text) => domainesDe(text).length > 0, MESSAGES.required)
   .refine((text) => domainesDe(text).every((one) => DOMAINE.test(one)), {
-    error: 'Séparez les domaines par des espaces, sans autre signe : exemple.fr filiale.exemple.fr.',
+    error: 'Séparez les domaines par des espaces, sans autre signe : exemple.fr filiale.exemple.fr.',
   })
   .refine((text) => domainesDe(text).length <= MOST_DOMAINES, {
     error: `Un fournisseur d’identité a ${MOST_DOMAINES} domaines au plus.`,
@@ -51,12 +57,12 @@ const domaines = z
 export const fournisseurSaisi = z.strictObject({
   nom: nameSchema,
   emetteur,
-  clientId: z.string().trim().min(1, 'Ce champ est requis').max(255, 'Ce champ est trop long'),
+  clientId: z.string().trim().min(1, MESSAGES.required).max(255, atMost(255)),
   /** Empty for the one that is kept. */
-  clientSecret: z.string().trim().max(500, 'Ce champ est trop long'),
+  clientSecret: z.string().trim().max(500, atMost(500)),
   domaines,
   groupeIds: z.array(z.int32().positive()).min(1, 'Choisissez au moins un groupe.').max(200),
-  moyens: z.string().max(500, 'Ce champ est trop long'),
+  moyens: z.string().max(500, atMost(500)),
   adressesSures: z.boolean(),
   actif: z.boolean(),
 })

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { logIn } from '@/components/comptes/connexion/login-call'
 import { LoginForm } from '@/components/comptes/connexion/login-form'
 
-jest.mock('@/components/comptes/connexion/login-call', () => ({ logIn: jest.fn() }))
+jest.mock('@/components/comptes/connexion/login-call', () => ({
+  logIn: jest.fn(),
+  fournisseurOf: jest.fn(async () => null),
+}))
 
 function show() {
   const props = {

@@ -1,4 +1,5 @@
-import { redirectUri, ssoSettings } from '@/lib/comptes/connexion/sso/issuer'
+import { redirectUri } from '@/lib/comptes/connexion/sso/issuer'
+import { ssoSettings } from '@/lib/comptes/connexion/sso/settings'
 import { tryProvider } from '@/lib/comptes/connexion/sso/trial'
 import { absent, aRegler, bon, type Check, type Outcome } from './check'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sessionAnswer } from '@/lib/comptes/connexion/answers'
 import { redeemExchangeCode } from '@/lib/comptes/connexion/commands/redeem-exchange-code'
-import { isSsoProvider } from '@/lib/comptes/connexion/sso/issuer'
+import { isSsoProvider } from '@/lib/comptes/connexion/sso/settings'
 import { signedInUser } from '@/lib/comptes/own-person'
 import { defineCall } from '@/lib/platform/api/call'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'

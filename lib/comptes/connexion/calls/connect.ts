@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSsoProvider } from '@/lib/comptes/connexion/sso/issuer'
+import { isSsoProvider } from '@/lib/comptes/connexion/sso/settings'
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { pageUrl } from '@/lib/platform/routes'

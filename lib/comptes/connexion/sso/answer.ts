@@ -24,8 +24,9 @@ import { apiUrl, pageUrl } from '@/lib/platform/routes'
 import { failurePath, type SsoFailure } from './failures'
 import { findFournisseur } from './fournisseurs'
 import { asksForPerson, isSafeStart, resumePath } from './initiation'
-import { discover, ssoSettings } from './issuer'
+import { discover } from './issuer'
 import { newSsoOutcome, type SsoOutcome, type SsoPassage } from './provider'
+import { ssoSettings } from './settings'
 
 const json = z.object({ url: z.string() })
 

@@ -5,7 +5,7 @@ import {
   hasFournisseurs,
 } from './fournisseurs'
 import type { Initiation } from './initiation'
-import { type SsoSettings, ssoSettings } from './issuer'
+import { type SsoSettings, ssoSettings } from './settings'
 
 /** Which identity provider a login goes by; `none` where there is none at all, `ask` where the person's address tells. */
 export type Choice = { settings: SsoSettings; isNamed: boolean } | 'none' | 'ask' | 'unknown'

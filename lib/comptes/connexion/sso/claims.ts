@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { domaineDe } from '@/lib/domain/comptes/fournisseurs'
 import type { SsoFailure } from './failures'
 import type { IdentiteSso } from './identite'
-import type { SsoSettings } from './issuer'
+import type { SsoSettings } from './settings'
 
 /** Seconds that a token may have waited since it was made, and that its issuer's clock may be ahead. */
 const OLDEST = 10 * 60

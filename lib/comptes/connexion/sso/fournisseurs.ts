@@ -4,7 +4,7 @@ import { domaineDe } from '@/lib/domain/comptes/fournisseurs'
 import { getDb, type Tx } from '@/lib/platform/db/client'
 import { fournisseursIdentite } from '@/lib/platform/db/schema/comptes/fournisseurs'
 import { sealerOf } from '@/lib/platform/jetons/sealed'
-import type { SsoSettings } from './issuer'
+import type { SsoSettings } from './settings'
 
 const { seal, open } = sealerOf('fournisseurs.secret')
 const belongsTo = (emetteur: string, clientId: string) => `fournisseur:${emetteur} ${clientId}`

@@ -6,7 +6,8 @@ import type { Appelant } from '@/lib/platform/audit/acteur'
 import { checkedLookup } from '@/lib/platform/http/public-address'
 import { log } from '@/lib/platform/log'
 import { type SsoFailure, SsoRefused } from './failures'
-import { discoveryUrl, redirectUri, type SsoMetadata, type SsoSettings } from './issuer'
+import { discoveryUrl, redirectUri, type SsoMetadata } from './issuer'
+import type { SsoSettings } from './settings'
 
 /** Outcome of one passage by the provider, for the route that answers it. */
 export type SsoOutcome = {

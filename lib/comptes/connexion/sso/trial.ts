@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { formatCount } from '@/lib/domain/textes/format'
 import { post } from '@/lib/platform/events/post'
 import { getJson } from '@/lib/platform/http/get-json'
-import { discover, redirectUri, type SsoSettings } from './issuer'
+import { discover, redirectUri } from './issuer'
+import type { SsoSettings } from './settings'
 
 const ANSWER_MS = 8000
 

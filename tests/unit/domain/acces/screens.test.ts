@@ -24,6 +24,7 @@ const ADMINISTRATION = [
   '/administration/boite-envoi',
   '/administration/boite-envoi/:id',
   '/administration/consultations',
+  '/administration/fournisseurs',
   '/administration/integrations',
   '/administration/integrations/envois',
   '/administration/integrations/webhooks',
@@ -98,6 +99,7 @@ test('[SHELL-12] layout by route', () => {
     'no-date':
       '/espacepersonnel /utilisateurs /utilisateurs/7 /consentements /documentation/list /encrypt-decrypt /genqrcode /illigo ' +
       '/administration /administration/boite-envoi /administration/boite-envoi/7 /administration/consultations /administration/journal ' +
+      '/administration/fournisseurs ' +
       '/administration/integrations /administration/integrations/webhooks /administration/integrations/envois ' +
       '/administration/maintenance /administration/parametres /administration/taches ' +
       '/administration/pages /administration/pages/nouvelle /administration/pages/7 /administration/pages/7/apercu ' +

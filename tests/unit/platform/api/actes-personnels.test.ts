@@ -143,6 +143,7 @@ const BINDS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'POST auth/email-confirmation',
     'POST auth/email-contestation',
     'POST auth/forgot-password',
+    'POST auth/fournisseur',
     'POST auth/local',
     'POST auth/logout',
     'POST auth/registration',

@@ -16,7 +16,7 @@ export const fournisseursIdentite = pgTable(
     secretChiffre: text('secret_chiffre').notNull(),
     /** Domains of the addresses that it vouches for, which no other one has. */
     domaines: text('domaines').array().notNull(),
-    /** What its tokens say (`amr`) when a second factor was given. */
+    /** Values of `amr` in its tokens that say that a second factor was given. */
     moyens: text('moyens').array().notNull().default(sql`'{}'`),
     /** Its addresses are taken as checked where its tokens do not say. */
     adressesSures: boolean('adresses_sures').notNull().default(false),
