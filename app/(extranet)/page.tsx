@@ -10,19 +10,18 @@ import { NoTuile } from '@/components/accueil/no-tuile'
 import { TuileGrid } from '@/components/accueil/tuile-grid'
 import { Dashboard } from '@/components/analytique/dashboard'
 import { Lignes, lignesTitle } from '@/components/analytique/lignes'
-import { isMesure } from '@/components/analytique/tendance'
 import { DangerBanner } from '@/components/parc/non-conformites/danger-banner'
 import { readEntreprise } from '@/lib/accueil/entreprise'
 import { readHome } from '@/lib/accueil/home'
 import { getStart } from '@/lib/accueil/start'
 import { tasksFor } from '@/lib/accueil/taches'
 import { totalTuiles } from '@/lib/accueil/tuiles'
+import { readDetail } from '@/lib/analytique/adresse'
 import { readAgences, readChiffres } from '@/lib/analytique/chiffres'
 import { readEnvois } from '@/lib/analytique/envois'
 import { LIGNES_PAR_PAGE, readLignes } from '@/lib/analytique/lignes'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { elapsed } from '@/lib/domain/analytique/periodes'
-import { readDetail } from '@/lib/domain/analytique/vue'
 import { mayAcknowledge } from '@/lib/domain/parc/non-conformites'
 import { CHOISIR } from '@/lib/domain/perimetre/perimetre'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
@@ -118,13 +117,11 @@ async function analyticHome({ start, open, search, follow }: AnalyticProps) {
     const read = await readLignes(vue, detail, pageNumber.parse(search.page))
     return <Lignes lecture={lecture} vue={vue} detail={detail} pageSize={LIGNES_PAR_PAGE} {...read} />
   }
-  const mesure = typeof search.mesure === 'string' ? search.mesure : undefined
   return (
     <Dashboard
       lecture={lecture}
       vue={vue}
       tuiles={totalTuiles(contenu, viewer)}
-      mesure={isMesure(mesure) ? mesure : 'demandes'}
       jours={elapsed(vue.periode, today())}
       chiffres={follow(orNull('analytique.chiffres', readChiffres(vue)))}
       agences={follow(orNull('analytique.classements', readAgences(vue)))}

@@ -17,8 +17,6 @@ const EnvoiDialog = windowOnOpen(async () => (await import('./envoi-dialog')).En
 type Props = {
   /** The query of the view, whole. */
   requete: string
-  /** The measure of the curve, null for the first one: a link is of the view as it is seen. */
-  mesure: string | null
   /** Content of the picture; null where nothing could be counted. */
   image: Promise<ImageSource | null>
 }
@@ -57,13 +55,13 @@ async function copyLink(requete: string): Promise<void> {
 }
 
 /** Actions on a whole view: its link, its files, paper, and a mail every week or month. */
-export function Actions({ requete, mesure, image }: Props) {
+export function Actions({ requete, image }: Props) {
   const [sends, setSends] = useState(false)
   const file = (query: string) => void exportFile(`analytique/export?${requete}&${query}`)
   const par = (champ: Champ) => file(`format=xlsx&par=${champ}`)
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button onClick={() => void copyLink(mesure === null ? requete : `${requete}&mesure=${mesure}`)}>
+      <Button onClick={() => void copyLink(requete)}>
         <DrawnIcon icon={LinkIcon} />
         Copier le lien de cette vue
       </Button>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiFetch, apiRead } from '@/lib/browser/client'
+import { apiRead } from '@/lib/browser/client'
 import type { Champ } from '@/lib/domain/analytique/filtres'
 import {
   type PortalGroup,
@@ -29,11 +29,16 @@ export type Valeurs = z.output<typeof valeurs>
 export const fetchValeurs = (champ: Champ, requete: string, signal: AbortSignal): Promise<Valeurs> =>
   apiRead(`analytique/valeurs/${champ}?${requete}`, valeurs, { signal })
 
-export const saveGroupes = (portals: readonly SelectedPortal[]): Promise<unknown> =>
-  apiFetch('analytique/selection', {
-    method: 'POST',
-    json: { groupes: portals.flatMap(({ groups }) => groups) },
-  })
+const choisi = z.object({ requete: z.string() })
 
-export const saveValeurs = (champ: Champ, values: readonly string[]): Promise<unknown> =>
-  apiFetch('analytique/filtres', { method: 'POST', json: { champ, valeurs: values } })
+/** Saves a choice made in a view; answers the query of the view that it leads to. */
+async function save(call: string, json: object): Promise<string> {
+  const { requete } = await apiRead(call, choisi, { method: 'POST', json })
+  return requete
+}
+
+export const saveGroupes = (portals: readonly SelectedPortal[], requete: string): Promise<string> =>
+  save('analytique/selection', { groupes: portals.flatMap(({ groups }) => groups), requete })
+
+export const saveValeurs = (champ: Champ, values: readonly string[], requete: string): Promise<string> =>
+  save('analytique/filtres', { champ, valeurs: values, requete })

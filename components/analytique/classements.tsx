@@ -1,3 +1,4 @@
+import { detailQuery, vuePath } from '@/lib/analytique/adresse'
 import {
   type AgencyFigures,
   demandsOf,
@@ -6,7 +7,6 @@ import {
   rankReminders,
 } from '@/lib/domain/analytique/classements'
 import { valueText } from '@/lib/domain/analytique/filtres'
-import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
 import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { valeurTypographiee } from '@/lib/domain/textes/typography'
 import { Classement, type Rang } from './classement'

@@ -5,11 +5,11 @@ import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { type Lecture, vueQuery } from '@/lib/analytique/adresse'
 import type { Chiffres } from '@/lib/analytique/chiffres'
 import type { Vue } from '@/lib/analytique/types'
 import type { AgencyFigures } from '@/lib/domain/analytique/classements'
 import { comparedWith } from '@/lib/domain/analytique/periodes'
-import { type Lecture, ownQuery, vueQuery } from '@/lib/domain/analytique/vue'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { Actions } from './actions'
 import { Classements } from './classements'
@@ -17,14 +17,13 @@ import { type Envoi, Envois } from './envois'
 import { Filtres } from './filtres'
 import { filtersInWords, imageSource, periodText, portailsText } from './phrases'
 import { TotauxParPortail } from './portails-table'
-import { type Mesure, Tendance } from './tendance'
+import { Tendance } from './tendance'
 import { type TuileDeTotal, TuilesDeTotaux } from './tuiles'
 
 type Props = {
   lecture: Lecture
   vue: Vue
   tuiles: readonly TuileDeTotal[]
-  mesure: Mesure
   /** The days of the period that have passed. */
   jours: DayRange
   /** Null where they could not be read. */
@@ -36,18 +35,8 @@ type Props = {
 }
 
 /** The home of ANALYTIQUE: figures of the partners' requests (ANALYTICS-25 to ANALYTICS-33). */
-export function Dashboard({
-  lecture,
-  vue,
-  tuiles,
-  mesure,
-  jours,
-  chiffres,
-  agences,
-  envois,
-  children,
-}: Props) {
-  const requete = ownQuery(lecture)
+export function Dashboard({ lecture, vue, tuiles, jours, chiffres, agences, envois, children }: Props) {
+  const requete = vueQuery(lecture)
   const compared = comparedWith(jours, vue.comparaison)
   const image = Promise.all([chiffres, agences]).then(([figures, ranked]) =>
     imageSource(vue, figures, ranked),
@@ -58,31 +47,20 @@ export function Dashboard({
       <PageHead
         title="Tableau de bord"
         subtitle={`${periodText(jours)}${compared ? `, comparé à la période du ${periodText(compared).slice(3)}` : ''}`}
-        actions={
-          hasNothing ? undefined : (
-            <Actions
-              requete={vueQuery(lecture)}
-              mesure={mesure === 'demandes' ? null : mesure}
-              image={image}
-            />
-          )
-        }
+        actions={hasNothing ? undefined : <Actions requete={requete} image={image} />}
       />
       <p className="hidden text-[13.5px] print:block">{filtersInWords(vue).join(' · ')}</p>
-      {lecture.isLink && (
-        <div className="print:hidden">
-          <Alert
-            tone="info"
-            title="Vue ouverte par un lien"
-            actions={
-              <AppLink href="/" className="font-semibold text-portal-ink hover:underline">
-                Revenir à ma vue
-              </AppLink>
-            }
+      {lecture.isOther && (
+        <p className="text-[13.5px] text-muted print:hidden">
+          Vue ouverte par son adresse, limitée aux groupes qui vous sont ouverts. Votre dernier choix est
+          conservé.{' '}
+          <AppLink
+            href="/"
+            className="inline-flex min-h-6 items-center font-semibold text-portal-ink hover:underline"
           >
-            Les chiffres sont ceux des groupes qui vous sont ouverts. Votre propre sélection est conservée.
-          </Alert>
-        </div>
+            Revenir à mon dernier choix
+          </AppLink>
+        </p>
       )}
       {hasNothing ? (
         <div className="rounded-lg border border-line bg-surface">
@@ -92,11 +70,17 @@ export function Dashboard({
         </div>
       ) : (
         <>
-          <Filtres lecture={lecture} choix={vue.filtres} portails={portailsText(vue)} />
+          <Filtres
+            requete={requete}
+            periode={lecture.periode}
+            comparaison={lecture.comparaison}
+            choix={vue.filtres}
+            portails={portailsText(vue)}
+          />
           <TuilesDeTotaux tuiles={tuiles} chiffres={chiffres} requete={requete} />
           <Suspense fallback={<Skeleton className="h-96" />}>
             <Late read={chiffres} title="L’évolution mensuelle n’a pas pu être calculée.">
-              {(read) => <Tendance chiffres={read} mesure={mesure} requete={requete} />}
+              {(read) => <Tendance chiffres={read} lecture={lecture} />}
             </Late>
           </Suspense>
           <Suspense fallback={<Skeleton className="h-96" />}>

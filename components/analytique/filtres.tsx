@@ -18,22 +18,11 @@ import {
   loadingOf,
 } from '@/lib/domain/analytique/filtres'
 import { COMPARAISONS, type Comparaison } from '@/lib/domain/analytique/periodes'
-import type { PortalGroup, SelectedPortal } from '@/lib/domain/analytique/read-models'
-import {
-  choiceOf,
-  choiceText,
-  emptiedBy,
-  type Lecture,
-  ownQuery,
-  type Textes,
-  valuesText,
-  vuePath,
-  vueQuery,
-} from '@/lib/domain/analytique/vue'
+import type { SelectedPortal } from '@/lib/domain/analytique/read-models'
 import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
-import { groupBy } from '@/lib/domain/textes/group-by'
+import { pageUrl } from '@/lib/platform/routes'
 import { fetchValeurs, saveGroupes, saveValeurs, type Valeurs } from './appels'
 import { ChampSelector } from './champ-selector'
 import { PortailSelector } from './portail-selector'
@@ -46,7 +35,10 @@ const COMPARER: Readonly<Record<Comparaison, string>> = {
 }
 
 type Props = {
-  lecture: Lecture
+  /** The query of the view, whole. */
+  requete: string
+  periode: DayRange
+  comparaison: Comparaison
   /** Choices that the figures are limited to. */
   choix: Choix
   /** Text of the selector of portals: « 4 portails », « 38 ». */
@@ -88,55 +80,48 @@ function useValeurs(requete: string) {
   return { lues, flags, failed, retry: () => setAttempt((count) => count + 1) }
 }
 
-/** The filters of the dashboard: portals and groups, three fields in a cascade, the period and what it is compared with. */
-export function Filtres({ lecture, choix, portails }: Props) {
+/** The query of a view with some of its parameters changed; those that are null leave it. */
+function changed(requete: string, parameters: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams(requete)
+  for (const [name, value] of Object.entries(parameters))
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  return query.toString()
+}
+
+/** Names the view in an address that names none: what another tab chooses next changes nothing of it. */
+function useNamedView(requete: string): void {
+  const isNamed = useSearchParams().has('du')
+  useEffect(() => {
+    if (!isNamed) window.history.replaceState(null, '', pageUrl(`/?${requete}`))
+  }, [isNamed, requete])
+}
+
+/**
+ * The filters of the dashboard: portals and groups, three fields in a cascade, the period and what it is compared with. A choice
+ * goes into the address, where « back » undoes it, and into the cookies of the last choice (ANALYTICS-48).
+ */
+export function Filtres({ requete, periode, comparaison, choix, portails }: Props) {
   const router = useRouter()
-  const shown = useSearchParams().get('mesure')
-  const mesure = shown === null ? '' : `mesure=${encodeURIComponent(shown)}`
   const [pending, start] = useTransition()
   const [open, setOpen] = useState(false)
-  const { textes, periode, comparaison, isLink } = lecture
-  const requete = vueQuery(lecture)
   const { lues, flags, failed, retry } = useValeurs(requete)
+  useNamedView(requete)
 
-  const goTo = (query: string) => start(() => router.push(vuePath(query, mesure), { scroll: false }))
-  /** A link keeps its own view: what changes there goes into the address, not into what the person has saved. */
-  const show = (changed: Partial<Lecture>) => goTo(vueQuery({ ...lecture, ...changed }))
-  const without = (names: readonly string[], more: Textes): Textes => ({
-    ...Object.fromEntries(Object.entries(textes).filter(([name]) => !names.includes(name))),
-    ...more,
-  })
-  const refresh = () => start(() => router.refresh())
-
-  const onGroups = async (portals: readonly SelectedPortal[], groups: readonly PortalGroup[]) => {
-    if (isLink) {
-      const totals = new Map(
-        [...groupBy(groups, ({ portalId }) => portalId)].map(([id, all]) => [id, all.length]),
-      )
-      const text = choiceText(choiceOf(portals, totals))
-      return show({ textes: without(emptiedBy('groupes'), { groupes: text }) })
-    }
-    await saveGroupes(portals)
-    refresh()
-  }
+  const show = (query: string) => start(() => router.push(`/?${query}`, { scroll: false }))
+  const onGroups = async (portals: readonly SelectedPortal[]) => show(await saveGroupes(portals, requete))
   const onValues = async (champ: Champ, values: readonly string[]): Promise<void> => {
-    if (isLink) {
-      const chosen = values.length === 0 ? {} : { [champ]: valuesText(values) }
-      return show({ textes: without([champ, ...emptiedBy(champ)], chosen) })
-    }
     try {
-      await saveValeurs(champ, values)
-      refresh()
+      show(await saveValeurs(champ, values, requete))
     } catch (error) {
       showFailure(error, () => onValues(champ, values))
     }
   }
   const onPeriod = (range: DayRange) => {
-    if (isLink) return show({ periode: range })
     const { start: first, end } = dateFilterOf(range)
     storeCookie(COOKIES.startDate, first, PERIMETER_COOKIE)
     storeCookie(COOKIES.endDate, end, PERIMETER_COOKIE)
-    refresh()
+    show(changed(requete, { du: range.start, au: range.end }))
   }
   const chosen = CHAMPS.flatMap((champ) => {
     const values = choix[champ]
@@ -158,7 +143,7 @@ export function Filtres({ lecture, choix, portails }: Props) {
       <div
         className={`grid grid-cols-[repeat(auto-fit,minmax(min(290px,100%),1fr))] gap-x-4 gap-y-3 p-4 px-5 max-md:px-4 max-md:pt-0 ${open ? '' : 'max-md:hidden'}`}
       >
-        <PortailSelector {...portails} requete={ownQuery(lecture)} onSave={onGroups} />
+        <PortailSelector {...portails} requete={requete} onSave={onGroups} />
         {CHAMPS.map((champ) => (
           <ChampSelector
             key={champ}
@@ -184,12 +169,9 @@ export function Filtres({ lecture, choix, portails }: Props) {
           <Select
             id="comparer"
             value={comparaison}
-            onChange={(event) => {
-              const known = COMPARAISONS.find((one) => one === event.target.value)
-              if (known === undefined) return
-              if (isLink) show({ comparaison: known })
-              else goTo(ownQuery({ ...lecture, comparaison: known }))
-            }}
+            onChange={({ target: { value } }) =>
+              show(changed(requete, { comparer: value === 'annee' ? null : value }))
+            }
           >
             {COMPARAISONS.map((one) => (
               <option key={one} value={one}>

@@ -4,17 +4,10 @@ import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { EmptyState } from '@/components/ui/empty-state'
+import { type Detail, detailQuery, type Lecture, vuePath, vueQuery } from '@/lib/analytique/adresse'
 import type { Ligne } from '@/lib/analytique/lignes'
 import type { Vue } from '@/lib/analytique/types'
 import { valueText } from '@/lib/domain/analytique/filtres'
-import {
-  type Detail,
-  detailQuery,
-  type Lecture,
-  ownQuery,
-  vuePath,
-  vueQuery,
-} from '@/lib/domain/analytique/vue'
 import { suiviPath } from '@/lib/domain/demandes/suivi'
 import { formatCount, formatDay, formatMonth, formatNumber } from '@/lib/domain/textes/format'
 import { ExportButton } from './export-button'
@@ -60,8 +53,8 @@ export function lignesTitle(
 
 /** The rows behind a figure of the dashboard, under the filters that it was counted by. */
 export function Lignes({ lecture, vue, detail, page, pageSize, lignes, total, relances }: Props) {
-  const requete = ownQuery(lecture)
-  const exported = `${vueQuery(lecture)}&${detailQuery(detail)}`
+  const requete = vueQuery(lecture)
+  const exported = `${requete}&${detailQuery(detail)}`
   const turned = (to: number) => vuePath(requete, `${detailQuery(detail)}&page=${to}`)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (

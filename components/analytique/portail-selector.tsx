@@ -30,8 +30,8 @@ type Props = {
   text: string
   count: number
   requete: string
-  /** Saves the portals and groups, out of all the groups of the selector. */
-  onSave: (portals: readonly SelectedPortal[], groups: readonly PortalGroup[]) => Promise<void>
+  /** Saves the portals and groups that are chosen. */
+  onSave: (portals: readonly SelectedPortal[]) => Promise<void>
 }
 
 /** Selector of portals and groups (ANALYTICS-01 to ANALYTICS-11). Its groups are read when it opens. */
@@ -69,7 +69,7 @@ export function PortailSelector({ text, count, requete, onSave }: Props) {
           <Panel
             choix={choix}
             onSave={async (portals) => {
-              await onSave(portals, choix.groups)
+              await onSave(portals)
               close()
             }}
           />

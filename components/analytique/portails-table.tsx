@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link'
+import { detailQuery, vuePath } from '@/lib/analytique/adresse'
 import type { Chiffres } from '@/lib/analytique/chiffres'
 import type { PortailChoisi } from '@/lib/analytique/types'
 import { callRate, type PortalFigures, rateOf } from '@/lib/domain/analytique/totaux'
-import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
 import { formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { Ecart } from './ecart'
 

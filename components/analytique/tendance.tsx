@@ -3,25 +3,23 @@ import { ChartTable } from '@/components/charts/chart-table'
 import { AppLink } from '@/components/ui/app-link'
 import { SEGMENTS } from '@/components/ui/segment'
 import { SegmentLink } from '@/components/ui/segment-link'
+import { detailQuery, type Lecture, vuePath, vueQuery } from '@/lib/analytique/adresse'
 import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
+import { MESURES, type Mesure } from '@/lib/domain/analytique/mesures'
 import { monthNames } from '@/lib/domain/analytique/periodes'
 import { callRate } from '@/lib/domain/analytique/totaux'
-import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
 import { formatMonth, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { Ecart, movedText } from './ecart'
 
-/** Measures that the months can be read by. */
-export const MESURES = {
+/** What the months are read by. */
+const LECTURES = {
   demandes: { label: 'Demandes', value: ({ demandes }: Mois) => demandes, text: formatNumber, sens: null },
   appels: { label: 'Appels', value: ({ appels }: Mois) => appels, text: formatNumber, sens: 'plus' },
   relances: { label: 'Relances', value: ({ relances }: Mois) => relances, text: formatNumber, sens: 'moins' },
   taux: { label: 'Taux', value: callRate, text: formatPercent, sens: 'plus' },
-} as const
-export type Mesure = keyof typeof MESURES
-export const isMesure = (name: string | undefined): name is Mesure =>
-  name !== undefined && Object.hasOwn(MESURES, name)
+} as const satisfies Readonly<Record<Mesure, unknown>>
 
-type Props = { chiffres: Chiffres; mesure: Mesure; requete: string }
+type Props = { chiffres: Chiffres; lecture: Lecture }
 
 /** Height of an axis: the next round number over the greatest value. */
 function topOf(most: number): number {
@@ -30,8 +28,9 @@ function topOf(most: number): number {
 }
 
 /** The months of a period against those of the period compared, with their table. */
-export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: Props) {
-  const { label, value, text, sens } = MESURES[mesure]
+export function Tendance({ chiffres: { maintenant, avant }, lecture }: Props) {
+  const { mesure } = lecture
+  const { label, value, text, sens } = LECTURES[mesure]
   const now = maintenant.mois.map(value)
   const before = avant?.mois.map(value) ?? []
   const top = mesure === 'taux' ? 100 : topOf(Math.max(4, ...now, ...before))
@@ -50,14 +49,14 @@ export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: P
           </p>
         </div>
         <nav aria-label="Mesure affichée" className={`${SEGMENTS} print:hidden`}>
-          {(Object.keys(MESURES) as Mesure[]).map((name) => (
+          {MESURES.map((name) => (
             <SegmentLink
               key={name}
-              href={vuePath(requete, `mesure=${name}`)}
+              href={vuePath(vueQuery({ ...lecture, mesure: name }))}
               isCurrent={name === mesure}
               current="true"
             >
-              {MESURES[name].label}
+              {LECTURES[name].label}
             </SegmentLink>
           ))}
         </nav>
@@ -127,7 +126,7 @@ export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: P
           {maintenant.mois.map(({ mois, demandes }) => (
             <li key={mois}>
               <AppLink
-                href={vuePath(requete, detailQuery({ mois }))}
+                href={vuePath(vueQuery(lecture), detailQuery({ mois }))}
                 className="inline-flex min-h-9 items-center rounded-md border border-line px-3 text-[13.5px] hover:bg-portal-soft"
               >
                 {formatMonth(mois)} ({formatNumber(demandes)})

@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { needsReference, referenceText } from '@/lib/domain/analytique/vue'
+import { COOKIE_DE, needsReference, referenceText, TEXTES } from '@/lib/domain/analytique/vue'
 import { transaction } from '@/lib/platform/db/client'
+import { type Lecture, vueQuery } from './adresse'
 
 /** Selections of the dashboard that a person keeps on the server: those of the last links and browsers, beside those of the views that are sent, to them or to who opened their link. */
 const KEPT = 50
@@ -22,5 +23,15 @@ export async function keptText(userId: number, text: string, valeurs: readonly s
   return referenceText(id)
 }
 
-/** Cookies to write and to delete. */
-export type ChosenCookies = { set: Map<string, string>; remove: string[] }
+/** A choice that was made: the query of the view that it leads to, the cookies to write and those to delete. */
+export type Choisi = { requete: string; set: Map<string, string>; remove: string[] }
+
+/** The whole selection of a view as the last choice: a bare address opens on it. What is chosen no more has no cookie. */
+export function chosen(lecture: Lecture): Choisi {
+  const texts = TEXTES.map((name) => [COOKIE_DE[name], lecture.textes[name]] as const)
+  return {
+    requete: vueQuery(lecture),
+    set: new Map(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]))),
+    remove: texts.flatMap(([name, text]) => (text === undefined ? [name] : [])),
+  }
+}

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
-import { type Lecture, readVue } from '@/lib/domain/analytique/vue'
 import { rangeOf } from '@/lib/domain/perimetre/dates'
 import { getPerimetre } from '@/lib/perimetre/opening/perimetre'
 import type { Session } from '@/lib/platform/auth/session'
 import { execute } from '@/lib/platform/db/execute'
 import { ForbiddenError } from '@/lib/platform/errors/errors'
+import { type Lecture, readVue } from './adresse'
 import type { Vue } from './types'
 import { resolveVue } from './vue'
 
@@ -30,14 +30,16 @@ export async function openCalledVue(session: Session, search: Search) {
   return openVue(session, search)
 }
 
-/** The view that an address and the cookies of a person ask for, and the same limited to what they may read. */
-export async function openVue(session: Session, search: Search): Promise<{ lecture: Lecture; vue: Vue }> {
+/** The view that an address and the cookies of a person ask for. */
+export async function readLecture(session: Session, search: Search): Promise<Lecture> {
   const store = await cookies()
   const { dates } = await getPerimetre(session)
-  const lecture = readVue(search, {
-    cookie: (name) => store.get(name)?.value,
-    periode: rangeOf(dates),
-  })
+  return readVue(search, { cookie: (name) => store.get(name)?.value, periode: rangeOf(dates) })
+}
+
+/** The same, and limited to what they may read. */
+export async function openVue(session: Session, search: Search): Promise<{ lecture: Lecture; vue: Vue }> {
+  const lecture = await readLecture(session, search)
   const { id: userId, test } = session.user
   return { lecture, vue: await resolveVue({ userId, test }, lecture) }
 }

@@ -12,13 +12,13 @@ import {
 } from '@/lib/domain/analytique/filtres'
 import {
   type ChoixPortail,
-  type Lecture,
   parseChoice,
   parseValues,
   referenceOf,
   type Textes,
 } from '@/lib/domain/analytique/vue'
 import { execute } from '@/lib/platform/db/execute'
+import type { Lecture } from './adresse'
 import type { Lecteur, PortailChoisi, Vue } from './types'
 import { readValues } from './valeurs'
 

@@ -69,17 +69,44 @@ test('the portals of the selector are the groups that the person has', async () 
   expect(saved).toBeNull()
 })
 
-test('a choice of groups is kept in cookies and empties the three fields, everything in none', async () => {
+const choisi = z.strictObject({ requete: z.string() })
+
+test('[ANALYTICS-48] a choice of groups is kept in cookies and empties the three fields, everything in none', async () => {
   const jwt = await reader()
-  const some = await call('POST', 'analytique/selection', { jwt, body: { groupes: [VUES.ins] } })
+  const requete = `regions=["RÉGION VUE"]&${OF_2030}&comparer=aucune&mesure=taux`
+  const some = await call('POST', 'analytique/selection', { jwt, body: { groupes: [VUES.ins], requete } })
   const cookies = some.headers.getSetCookie().join('\n')
-  expect(some.status).toBe(204)
+  expect(choisi.parse(some.body).requete).toBe(`groupes=151&${OF_2030}&comparer=aucune&mesure=taux`)
   expect(cookies).toMatch(/selectedAnalyticGroups=151;/)
   expect(cookies).toMatch(new RegExp(`selectedAnalyticClients=151\\.${VUES.ins};`))
   for (const name of ['Regions', 'Prescribers', 'Agencies'])
     expect(cookies).toMatch(new RegExp(`selectedAnalytic${name}=;`))
   const all = await call('POST', 'analytique/selection', { jwt, body: { groupes: [VUES.cmi, VUES.ins] } })
   expect(all.headers.getSetCookie().join('\n')).toMatch(/selectedAnalyticGroups=;/)
+  expect(choisi.parse(all.body).requete).toMatch(/^du=\d{4}-01-01&au=\d{4}-12-31$/)
+})
+
+test('[ANALYTICS-48] a choice made in the view of an address keeps the rest of it, and is the last one', async () => {
+  const jwt = await reader()
+  const requete = `groupes=160&regions=["RÉGION VUE"]&agences=["x"]&${OF_2030}`
+  const body = { champ: 'prescripteurPrenomNom', valeurs: ['Jean DUPONT'], requete }
+  const cookie = `${SESSION_COOKIE}=${jwt}; selectedAnalyticGroups=151; selectedAnalyticRegions=%5B%22Y%22%5D`
+  const chose = await call('POST', 'analytique/filtres', { cookie, body })
+  const query = new URLSearchParams(choisi.parse(chose.body).requete)
+  expect(Object.fromEntries(query)).toEqual({
+    groupes: '160',
+    regions: '["RÉGION VUE"]',
+    prescripteurs: '["Jean DUPONT"]',
+    du: '2030-01-01',
+    au: '2030-12-31',
+  })
+  const kept = chose.headers.getSetCookie().map((one) => decodeURIComponent(one.split(';')[0] ?? ''))
+  expect(kept.sort()).toEqual([
+    'selectedAnalyticAgencies=',
+    'selectedAnalyticGroups=160',
+    'selectedAnalyticPrescribers=["Jean DUPONT"]',
+    'selectedAnalyticRegions=["RÉGION VUE"]',
+  ])
 })
 
 test('a choice too long for a cookie is kept under a reference, which reads as the choice', async () => {
@@ -174,12 +201,12 @@ test('a view is sent to its owner, who alone can stop it', async () => {
   expect((await call('POST', 'analytique/envois', { jwt, body: { ...body, nom: ' ' } })).status).toBe(400)
 })
 
-test('the page of a link shows the reader what is theirs', async () => {
+test('[ANALYTICS-48] the page of a link shows the reader what is theirs', async () => {
   const jwt = await reader()
   const cookie = `${SESSION_COOKIE}=${jwt}`
   const { status, body } = await call('GET', `/v2?${OF_2030}&groupes=160.${VUES.autre}`, { cookie })
   expect(status).toBe(200)
-  expect(String(body).includes('Vue ouverte par un lien')).toBe(true)
+  expect(String(body).includes('Vue ouverte par son adresse')).toBe(true)
   for (const agence of Object.values(AGENCES_VUES))
     expect([agence, String(body).includes(agence)]).toEqual([agence, false])
   for (const odd of ['mesure=toString', 'lignes=oui&mois=0000-01-01', 'du=0000-01-01&au=9999-12-31']) {

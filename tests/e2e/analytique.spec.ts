@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { ANALYSTE } from '../support/analytique-rows'
 import { accounts, expect, test } from './support/test'
 import { expectHeld } from './support/told'
 
@@ -148,7 +149,7 @@ test('a figure leads to as many rows, each row to its request, and back', async 
   await page.getByRole('link', { name: 'Tableau de bord' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
   // One's own view stays one's own, whatever is opened of it.
-  await expect(page.getByText('Vue ouverte par un lien')).toHaveCount(0)
+  await expect(page.getByText('Vue ouverte par son adresse')).toHaveCount(0)
 })
 
 test('[A11Y-04] [A11Y-08] a window holds the focus; what is done or told is said politely, what fails at once', async ({
@@ -205,4 +206,74 @@ test('a view that cannot be read says so beside its lists, and what is filtered 
     await expect(panel.getByRole('checkbox')).toHaveCount(0)
     await page.keyboard.press('Escape')
   }
+})
+
+/** Leaves out the first value of a field, and waits for the view without it. */
+async function leaveOut(page: Page, name: string): Promise<void> {
+  await expect(opener(page, name)).toContainText(/\d+$/)
+  await expect(opener(page, name)).not.toHaveAttribute('aria-busy', 'true')
+  await opener(page, name).click()
+  const panel = page.getByRole('dialog', { name })
+  await panel.getByRole('listitem').first().getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+}
+const shown = (page: Page) => page.getByRole('region', { name: 'Chiffres clés' }).textContent()
+
+test('[ANALYTICS-48] the address holds the view, « back » undoes a filter, a bare address keeps the last choice', async ({
+  page,
+  loginAs,
+}) => {
+  await openDashboard(page, loginAs)
+  await expect(page).toHaveURL(/\?du=2026-01-01&au=2026-12-31$/)
+  const whole = await shown(page)
+  await leaveOut(page, 'Région')
+  await expect(page).toHaveURL(/\?regions=/)
+  await expect(opener(page, 'Région')).toContainText(/\d régions/)
+  await expect.poll(() => shown(page)).not.toBe(whole)
+  const some = await shown(page)
+  await page.getByLabel('Comparer à').selectOption('Période précédente')
+  await expect(page).toHaveURL(/comparer=precedente/)
+  await page.getByRole('navigation', { name: 'Mesure affichée' }).getByRole('link', { name: 'Taux' }).click()
+  await expect(page).toHaveURL(/regions=.*comparer=precedente&mesure=taux$/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/comparer|mesure/)
+  await expect(page.getByLabel('Comparer à')).toHaveValue('annee')
+  await page.goBack()
+  await expect(page).toHaveURL(/\?du=2026-01-01&au=2026-12-31$/)
+  await expect(opener(page, 'Région')).toContainText('Toutes les régions')
+  await expect.poll(() => shown(page)).toBe(whole)
+  // What « back » shows is of its address: read again, it is the same.
+  await page.reload()
+  await expect.poll(() => shown(page)).toBe(whole)
+  await page.goto('/v2/')
+  await expect.poll(() => shown(page)).toBe(some)
+})
+
+test('[ANALYTICS-48] a second tab keeps its own, a link shows another person the same within their rights', async ({
+  page,
+  loginAs,
+  context,
+}) => {
+  await openDashboard(page, loginAs)
+  const second = await context.newPage()
+  await second.goto('/v2/')
+  await expect(second).toHaveURL(/\?du=/)
+  const whole = await shown(second)
+  await leaveOut(page, 'Région')
+  await expect(page).toHaveURL(/\?regions=/)
+  await expect.poll(() => shown(page)).not.toBe(whole)
+  await second.reload()
+  await expect(opener(second, 'Région')).toContainText('Toutes les régions')
+  await expect.poll(() => shown(second)).toBe(whole)
+  await second.getByLabel('Comparer à').selectOption('Aucune comparaison')
+  await expect(second).toHaveURL(/comparer=aucune/)
+  await expect(opener(second, 'Région')).toContainText('Toutes les régions')
+  const link = page.url()
+  await loginAs(ANALYSTE.email)
+  await page.goto(link)
+  await expect(page.getByText('Vue ouverte par son adresse')).toBeVisible()
+  await expect(opener(page, 'Portails et groupes')).toContainText('2 portails')
+  await page.getByRole('link', { name: 'Revenir à mon dernier choix' }).click()
+  await expect(page.getByText('Vue ouverte par son adresse')).toHaveCount(0)
 })

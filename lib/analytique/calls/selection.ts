@@ -1,23 +1,31 @@
 import { cookies } from 'next/headers'
 import { z } from 'zod'
-import type { ChosenCookies } from '@/lib/analytique/chosen-cookies'
+import type { Choisi } from '@/lib/analytique/chosen-cookies'
 import { selectGroupes } from '@/lib/analytique/commands/select-groupes'
 import { selectValeurs } from '@/lib/analytique/commands/select-valeurs'
-import { openCalledVue, requireAnalytique } from '@/lib/analytique/ouvrir'
+import { openCalledVue, readLecture, requireAnalytique } from '@/lib/analytique/ouvrir'
 import { readGroupes } from '@/lib/analytique/portails'
-import { filtreBody, selectionBody } from '@/lib/analytique/schemas'
+import { choisiAnswer, filtreBody, selectionBody } from '@/lib/analytique/schemas'
 import { readValues, valeur } from '@/lib/analytique/valeurs'
 import { CHAMPS } from '@/lib/domain/analytique/filtres'
 import { readSelectedPortal } from '@/lib/domain/analytique/read-models'
 import { PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
 import { defineCall } from '@/lib/platform/api/call'
 import { ownQuery } from '@/lib/platform/api/own-query'
-import { reply } from '@/lib/platform/http/response'
+import type { Session } from '@/lib/platform/auth/session'
+import { searchOf } from '@/lib/platform/lists/params'
 
-async function writeCookies({ set, remove }: ChosenCookies): Promise<void> {
+/** The view that a choice is made in. */
+async function readOpen(session: Session, requete: string) {
+  await requireAnalytique(session.user.id)
+  return readLecture(session, { ...searchOf(requete) })
+}
+
+async function keep({ requete, set, remove }: Choisi): Promise<z.output<typeof choisiAnswer>> {
   const store = await cookies()
   for (const [name, value] of set) store.set(name, value, PERIMETER_COOKIE)
   for (const name of remove) store.set(name, '', { ...PERIMETER_COOKIE, maxAge: 0 })
+  return { requete }
 }
 
 /** The portals and groups of the selector, and what is chosen of them (API-31). */
@@ -44,15 +52,12 @@ export const analytiqueSelectionCall = defineCall({
   method: 'POST',
   path: 'analytique/selection',
   auth: 'session',
-  summary: 'Enregistre les portails et groupes choisis du tableau de bord',
+  summary: 'Enregistre les portails et groupes choisis du tableau de bord, et répond l’adresse de la vue',
   body: selectionBody,
   limit: { name: 'analytique', points: 120, seconds: 60, by: 'user' },
-  status: 204,
-  handler: async ({ session, body }) => {
-    await requireAnalytique(session.user.id)
-    await writeCookies(await selectGroupes(session.user.id, body.groupes))
-    return reply(204)
-  },
+  output: choisiAnswer,
+  handler: async ({ session, body: { groupes, requete } }) =>
+    keep(await selectGroupes(session.user.id, groupes, await readOpen(session, requete))),
 })
 
 /** The values of one field inside the selection (ANALYTICS-47), and those that are chosen. */
@@ -75,13 +80,10 @@ export const analytiqueFiltresCall = defineCall({
   method: 'POST',
   path: 'analytique/filtres',
   auth: 'session',
-  summary: 'Enregistre les valeurs choisies d’un filtre du tableau de bord',
+  summary: 'Enregistre les valeurs choisies d’un filtre du tableau de bord, et répond l’adresse de la vue',
   body: filtreBody,
   limit: { name: 'analytique', points: 120, seconds: 60, by: 'user' },
-  status: 204,
-  handler: async ({ session, body }) => {
-    await requireAnalytique(session.user.id)
-    await writeCookies(await selectValeurs(session.user.id, body.champ, body.valeurs))
-    return reply(204)
-  },
+  output: choisiAnswer,
+  handler: async ({ session, body: { champ, valeurs, requete } }) =>
+    keep(await selectValeurs(session.user.id, champ, valeurs, await readOpen(session, requete))),
 })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type EnvoiSaisie, MAX_ENVOIS } from '@/lib/domain/analytique/envois'
-import { readVue, vueQuery } from '@/lib/domain/analytique/vue'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
+import { readVue, vueQuery } from '../adresse'
 
 const saved = z.array(z.object({ id: z.number() }))
 

@@ -93,24 +93,16 @@ test('a list that is read again leaves the focus on what opened it', async () =>
   await waitFor(() => expect(opener()).toHaveFocus())
 })
 
-test.each([
-  [false, ''],
-  [true, 'groupes=160&du=2026-01-01&au=2026-01-31'],
-])(
-  'the selector of portals asks for what is saved now, for the view of a link (%s) what it names',
-  async (isLink, query) => {
-    const lecture = {
-      textes: { groupes: '160' },
-      periode: { start: '2026-01-01', end: '2026-01-31' },
-      comparaison: 'annee',
-      isLink,
-    } as const
-    render(<Filtres lecture={lecture} choix={AUCUN_FILTRE} portails={{ text: 'CMI', count: 3 }} />)
-    await userEvent.click(opener())
-    await waitFor(() =>
-      expect(asked.filter((url) => url.includes('portails'))).toEqual([
-        `/v2/api/analytique/portails?${query}`,
-      ]),
-    )
-  },
-)
+test('the selector of portals asks for what the view names, which a bare address then names too', async () => {
+  const requete = 'groupes=160&du=2026-01-01&au=2026-01-31'
+  const periode = { start: '2026-01-01', end: '2026-01-31' }
+  const view = { requete, periode, comparaison: 'annee' } as const
+  render(<Filtres {...view} choix={AUCUN_FILTRE} portails={{ text: 'CMI', count: 3 }} />)
+  await userEvent.click(opener())
+  await waitFor(() =>
+    expect(asked.filter((url) => url.includes('portails'))).toEqual([
+      `/v2/api/analytique/portails?${requete}`,
+    ]),
+  )
+  expect(window.location.search).toBe(`?${requete}`)
+})

@@ -7,8 +7,17 @@ import { Classements } from '@/components/analytique/classements'
 import { lignesTitle } from '@/components/analytique/lignes'
 import { filtersInWords } from '@/components/analytique/phrases'
 import { Tendance } from '@/components/analytique/tendance'
+import { type Lecture, vueQuery } from '@/lib/analytique/adresse'
 import type { Vue } from '@/lib/analytique/types'
 
+const lecture: Lecture = {
+  textes: {},
+  periode: { start: '2026-01-01', end: '2026-01-31' },
+  comparaison: 'annee',
+  mesure: 'demandes',
+  isLink: true,
+  isOther: false,
+}
 const jours = { start: '2026-01-01', end: '2026-01-31' }
 
 /** Says whether a link goes back to the top of the page. */
@@ -36,19 +45,18 @@ test('the picture and the printed page name seven values of a filter and count t
 test('another measure of the months keeps the place in the page', () => {
   const mois = [{ mois: '2026-01-01', demandes: 3, appels: 2, relances: 1 }]
   const chiffres = { maintenant: { jours, portails: [], mois }, avant: null }
-  render(<Tendance chiffres={chiffres} mesure="demandes" requete="" />)
+  render(<Tendance chiffres={chiffres} lecture={lecture} />)
   const links = screen.getByRole('navigation', { name: 'Mesure affichée' }).querySelectorAll('a')
   expect([...links].map((link) => link.dataset.scroll)).toEqual(['false', 'false', 'false', 'false'])
 })
 
-test.each([
-  [null, 'depuis=2026-01-01'],
-  ['taux', 'depuis=2026-01-01&mesure=taux'],
-])('the link of a view is that of its curve: measure %s', async (mesure, query) => {
+test('the link of a view is its whole address', async () => {
   const user = userEvent.setup()
-  render(<Actions requete="depuis=2026-01-01" mesure={mesure} image={Promise.resolve(null)} />)
+  const requete = vueQuery({ ...lecture, mesure: 'taux' })
+  render(<Actions requete={requete} image={Promise.resolve(null)} />)
   await user.click(screen.getByRole('button', { name: 'Copier le lien de cette vue' }))
-  expect(await navigator.clipboard.readText()).toBe(`http://localhost/v2/?${query}`)
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toBe('http://localhost/v2/?du=2026-01-01&au=2026-01-31&mesure=taux')
 })
 
 test('the title of the rows behind a figure says which they are', () => {
@@ -94,6 +102,6 @@ test('the rate of a month moves in points in its table, as it does above it', ()
     mois: [{ mois: '2026-01-01', demandes, appels, relances: 0 }],
   })
   const chiffres = { maintenant: periode(10, 7), avant: periode(10, 8) }
-  render(<Tendance chiffres={chiffres} mesure="taux" requete="" />)
+  render(<Tendance chiffres={chiffres} lecture={{ ...lecture, mesure: 'taux' }} />)
   expect(screen.getAllByText(/^−10\s+points$/)).toHaveLength(2)
 })

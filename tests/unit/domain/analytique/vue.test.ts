@@ -1,22 +1,14 @@
 import {
   choiceOf,
   choiceText,
-  detailQuery,
   emptiedBy,
   needsReference,
   parseChoice,
   parseValues,
-  readDetail,
-  readVue,
   referenceOf,
   referenceText,
   valuesText,
-  vueQuery,
 } from '@/lib/domain/analytique/vue'
-
-const periode = { start: '2026-01-01', end: '2026-12-31' }
-const cookies: Record<string, string> = { selectedAnalyticGroups: '160', selectedAnalyticRegions: '["IDF"]' }
-const cookie = (name: string) => cookies[name]
 
 test('portals and groups are written in a few characters, a whole portal by its id', () => {
   const choice = choiceOf(
@@ -48,29 +40,7 @@ test('a text too long for a cookie is kept under a reference', () => {
   expect(referenceOf('ref:autre')).toBeNull()
 })
 
-test('the address of a view holds all of it, whatever its reader has saved', () => {
-  const own = readVue({}, { cookie, periode })
-  expect(own).toEqual({
-    textes: { groupes: '160', prescripteurRegions: '["IDF"]' },
-    periode,
-    comparaison: 'annee',
-    isLink: false,
-  })
-  const search = Object.fromEntries(new URLSearchParams(vueQuery({ ...own, comparaison: 'precedente' })))
-  const link = readVue(search, { cookie: () => '151', periode: { start: '2020-01-01', end: '2020-01-31' } })
-  expect(link).toEqual({ ...own, comparaison: 'precedente', isLink: true })
-  const bad = readVue({ du: '2026-02-30', au: '2026-01-01' }, { cookie, periode })
-  expect(bad).toEqual({ textes: {}, periode, comparaison: 'annee', isLink: true })
-})
-
 test('the fields after a changed one are emptied', () => {
   expect(emptiedBy('groupes')).toEqual(['prescripteurRegions', 'prescripteurPrenomNom', 'agenceNomEHS'])
   expect(emptiedBy('prescripteurPrenomNom')).toEqual(['agenceNomEHS'])
-})
-
-test('the rows of a figure are asked for in the address', () => {
-  const detail = { agence: 'Lille', mois: '2026-03-01', appel: false, relances: true } as const
-  expect(readDetail(Object.fromEntries(new URLSearchParams(detailQuery(detail))))).toMatchObject(detail)
-  expect(readDetail({})).toBeNull()
-  expect(readDetail({ lignes: 'oui', mois: 'x', portail: '-1' })).toEqual({})
 })

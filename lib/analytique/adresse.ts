@@ -1,0 +1,161 @@
+import { createLoader, createParser, createSerializer, parseAsStringLiteral } from 'nuqs/server'
+import { z } from 'zod'
+import { MESURES, type Mesure } from '@/lib/domain/analytique/mesures'
+import { COMPARAISONS, type Comparaison } from '@/lib/domain/analytique/periodes'
+import { COOKIE_DE, type NomTexte, TEXTES, type Textes } from '@/lib/domain/analytique/vue'
+import type { DayRange } from '@/lib/domain/perimetre/date-range'
+import { isDay } from '@/lib/domain/temps/days'
+import type { SearchParams } from '@/lib/platform/lists/params'
+
+/** Reading of an address: what the view is of, and how it is shown. */
+export type Lecture = {
+  textes: Textes
+  periode: DayRange
+  comparaison: Comparaison
+  mesure: Mesure
+  /** The address names the view; else it is the last choice that the cookies keep. */
+  isLink: boolean
+  /** What the address names is not that last choice. */
+  isOther: boolean
+}
+
+const LONGEST_TEXT = 20_000
+
+const texte = createParser({
+  parse: (text) => (text === '' || text.length > LONGEST_TEXT ? null : text),
+  serialize: String,
+})
+
+/** A day of the centuries that figures may be of: databases refuse the year 0. */
+const jour = createParser({
+  parse: (text) => (isDay(text) && text >= '1900-01-01' && text <= '2199-12-31' ? text : null),
+  serialize: String,
+})
+
+/** How the address of a view names what the cookies keep. */
+const PARAMETRE = {
+  groupes: 'groupes',
+  prescripteurRegions: 'regions',
+  prescripteurPrenomNom: 'prescripteurs',
+  agenceNomEHS: 'agences',
+} as const satisfies Readonly<Record<NomTexte, string>>
+
+const ADRESSE = {
+  groupes: texte,
+  regions: texte,
+  prescripteurs: texte,
+  agences: texte,
+  du: jour,
+  au: jour,
+  comparer: parseAsStringLiteral(COMPARAISONS).withDefault('annee'),
+  mesure: parseAsStringLiteral(MESURES).withDefault('demandes'),
+}
+const read = createLoader(ADRESSE)
+const write = createSerializer(ADRESSE)
+
+const one = (search: SearchParams, name: string): string | undefined => [search[name] ?? []].flat()[0]
+
+function texts(of: (name: NomTexte) => string | null | undefined): Textes {
+  return Object.fromEntries(
+    TEXTES.flatMap((name) => {
+      const text = texte.parse(of(name) ?? '')
+      return text === null ? [] : [[name, text] as const]
+    }),
+  )
+}
+
+const isSame = (a: Textes, b: Textes): boolean => TEXTES.every((name) => a[name] === b[name])
+
+/** What the person chose last: the cookies of the selection, and the period of the whole extranet. */
+export type DernierChoix = { cookie: (name: string) => string | undefined; periode: DayRange }
+
+/**
+ * The view of an address: what it names, or else what the cookies hold. An address that names anything of the view names all
+ * of it, so that a link shows the same to whoever opens it, and a tab its own, whatever was chosen elsewhere (ANALYTICS-48).
+ */
+export function readVue(search: SearchParams, stored: DernierChoix): Lecture {
+  const { du, au, comparer, mesure, ...named } = read({ ...search })
+  const inAddress = texts((name) => named[PARAMETRE[name]])
+  const isLink = one(search, 'du') !== undefined || Object.keys(inAddress).length > 0
+  const last = texts((name) => stored.cookie(COOKIE_DE[name]))
+  const isPeriod = du !== null && au !== null && du <= au
+  const periode = isPeriod ? { start: du, end: au } : stored.periode
+  const isLastPeriod = periode.start === stored.periode.start && periode.end === stored.periode.end
+  return {
+    textes: isLink ? inAddress : last,
+    periode,
+    comparaison: comparer,
+    mesure,
+    isLink,
+    isOther: isLink && !(isLastPeriod && isSame(inAddress, last)),
+  }
+}
+
+type Ecrite = Omit<Lecture, 'isLink' | 'isOther'>
+
+/** The query of a view's address, whole: what it shows depends on nothing that is chosen afterwards. */
+export function vueQuery({ textes, periode, comparaison, mesure }: Ecrite): string {
+  const named = Object.fromEntries(TEXTES.map((name) => [PARAMETRE[name], textes[name] ?? null]))
+  return write({ ...named, du: periode.start, au: periode.end, comparer: comparaison, mesure }).slice(1)
+}
+
+/** Path of a view, with what a link adds to it. */
+export function vuePath(requete: string, more = ''): string {
+  const query = [requete, more].filter(Boolean).join('&')
+  return query === '' ? '/' : `/?${query}`
+}
+
+/** Parts of a figure, for the rows behind it. */
+export type Detail = {
+  portail?: number | undefined
+  agence?: string | undefined
+  mois?: string | undefined
+  appel?: boolean | undefined
+  relances?: true | undefined
+  /** Portals of the rankings only. */
+  classees?: true | undefined
+}
+
+const yes = z
+  .literal('oui')
+  .transform(() => true as const)
+  .optional()
+  .catch(undefined)
+
+const detail = z.object({
+  portail: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+  agence: z.string().min(1).max(200).optional().catch(undefined),
+  mois: z
+    .string()
+    .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-01$/)
+    .optional()
+    .catch(undefined),
+  appel: z
+    .enum(['oui', 'non'])
+    .transform((text) => text === 'oui')
+    .optional()
+    .catch(undefined),
+  relances: yes,
+  classees: yes,
+})
+
+/** Every parameter of a view and of the rows behind its figures. */
+export const PARAMETRES: readonly string[] = [...Object.keys(ADRESSE), 'lignes', ...Object.keys(detail.shape)]
+
+/** The rows that an address asks for; null when it asks for the dashboard. */
+export function readDetail(search: SearchParams): Detail | null {
+  if (one(search, 'lignes') === undefined) return null
+  return detail.parse(Object.fromEntries(Object.keys(search).map((name) => [name, one(search, name)])))
+}
+
+/** Query that an address adds to that of a view to show the rows of a figure. */
+export function detailQuery({ portail, agence, mois, appel, relances, classees }: Detail): string {
+  const query = new URLSearchParams({ lignes: 'oui' })
+  if (portail !== undefined) query.set('portail', String(portail))
+  if (agence !== undefined) query.set('agence', agence)
+  if (mois !== undefined) query.set('mois', mois)
+  if (appel !== undefined) query.set('appel', appel ? 'oui' : 'non')
+  if (relances) query.set('relances', 'oui')
+  if (classees) query.set('classees', 'oui')
+  return query.toString()
+}

@@ -1,0 +1,58 @@
+import { detailQuery, readDetail, readVue, vueQuery } from '@/lib/analytique/adresse'
+import { searchOf } from '@/lib/platform/lists/params'
+
+const periode = { start: '2026-01-01', end: '2026-12-31' }
+const cookies: Record<string, string> = { selectedAnalyticGroups: '160', selectedAnalyticRegions: '["IDF"]' }
+const cookie = (name: string) => cookies[name]
+const stored = { cookie, periode }
+
+test('[ANALYTICS-48] a bare address is the last choice, which the cookies keep', () => {
+  expect(readVue({}, stored)).toEqual({
+    textes: { groupes: '160', prescripteurRegions: '["IDF"]' },
+    periode,
+    comparaison: 'annee',
+    mesure: 'demandes',
+    isLink: false,
+    isOther: false,
+  })
+})
+
+test('[ANALYTICS-48] an address holds the whole view, whatever its reader has chosen elsewhere', () => {
+  const view = {
+    textes: {
+      groupes: '160_151.3010',
+      prescripteurRegions: '["L’Île & d’« Yeu », 100 %"]',
+      prescripteurPrenomNom: '["Jean DUPONT"]',
+      agenceNomEHS: '["Lille + Nord"]',
+    },
+    periode,
+    comparaison: 'precedente',
+    mesure: 'taux',
+  } as const
+  const query = vueQuery(view)
+  const names = ['groupes', 'regions', 'prescripteurs', 'agences', 'du', 'au', 'comparer', 'mesure']
+  expect([...new URLSearchParams(query).keys()]).toEqual(names)
+  const reader = { cookie: () => '151', periode: { start: '2020-01-01', end: '2020-01-31' } }
+  expect(readVue(searchOf(query), reader)).toEqual({ ...view, isLink: true, isOther: true })
+  const own = readVue({}, stored)
+  expect(readVue(searchOf(vueQuery(own)), stored)).toEqual({ ...own, isLink: true })
+})
+
+test('what an address holds of no meaning is left out of it', () => {
+  const search = { du: '2026-02-30', au: '2026-01-01', comparer: 'toString', mesure: ['x', 'taux'] }
+  expect(readVue(search, stored)).toEqual({
+    textes: {},
+    periode,
+    comparaison: 'annee',
+    mesure: 'demandes',
+    isLink: true,
+    isOther: true,
+  })
+})
+
+test('the rows of a figure are asked for in the address', () => {
+  const detail = { agence: 'Lille', mois: '2026-03-01', appel: false, relances: true } as const
+  expect(readDetail(Object.fromEntries(new URLSearchParams(detailQuery(detail))))).toMatchObject(detail)
+  expect(readDetail({})).toBeNull()
+  expect(readDetail({ lignes: 'oui', mois: 'x', portail: '-1' })).toEqual({})
+})
