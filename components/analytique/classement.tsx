@@ -20,16 +20,18 @@ type Props = {
   titre: string
   sousTitre: string
   rangs: readonly Rang[]
+  /** Those that are not ranked: the table alone holds them. */
+  autres?: readonly Rang[]
   colonnes: readonly string[]
-  /** Mean of the ranking, from 0 to 1, drawn over each bar. */
-  moyenne?: number
+  /** What each bar is read against, from 0 to 1, drawn over it. */
+  repere?: number
 }
 
 /** Lines drawn at first; the table holds all of them. */
 const SHOWN = 12
 
 /** A ranking of agencies as bars that lead to their rows, with its table (ANALYTICS-30). */
-export function Classement({ id, titre, sousTitre, rangs, colonnes, moyenne }: Props) {
+export function Classement({ id, titre, sousTitre, rangs, autres = [], colonnes, repere }: Props) {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-lg border border-line bg-surface">
       <div className="px-5 pt-4.5 max-md:px-4">
@@ -37,11 +39,15 @@ export function Classement({ id, titre, sousTitre, rangs, colonnes, moyenne }: P
         <p className="text-[13.5px] text-muted">{sousTitre}</p>
       </div>
       {rangs.length === 0 ? (
-        <p className="px-5 py-8 text-center text-muted">Aucune demande dans cette sélection.</p>
+        <p className="px-5 py-8 text-center text-muted">
+          {autres.length === 0
+            ? 'Aucune demande dans cette sélection.'
+            : 'Aucune agence n’a assez de demandes pour être classée.'}
+        </p>
       ) : (
         <ol className="grid gap-0.5 p-3 max-md:px-2">
           {rangs.slice(0, SHOWN).map((rang) => (
-            <Ligne key={rang.nom} rang={rang} moyenne={moyenne} />
+            <Ligne key={rang.nom} rang={rang} repere={repere} />
           ))}
         </ol>
       )}
@@ -67,7 +73,7 @@ export function Classement({ id, titre, sousTitre, rangs, colonnes, moyenne }: P
               </tr>
             </thead>
             <tbody>
-              {rangs.map(({ nom, cellules }) => (
+              {[...rangs, ...autres].map(({ nom, cellules }) => (
                 <tr key={nom} className="border-b border-line last:border-b-0">
                   <th scope="row" className="py-1.5 pl-5 text-left font-semibold">
                     {valeurTypographiee(nom)}
@@ -90,7 +96,7 @@ export function Classement({ id, titre, sousTitre, rangs, colonnes, moyenne }: P
   )
 }
 
-function Ligne({ rang, moyenne }: { rang: Rang; moyenne: number | undefined }) {
+function Ligne({ rang, repere }: { rang: Rang; repere: number | undefined }) {
   return (
     <li className="relative grid grid-cols-[minmax(0,9.5rem)_minmax(40px,1fr)_5.5rem_18px] items-center gap-3 rounded-md px-2 py-1 hover:bg-portal-soft max-md:grid-cols-[minmax(0,7rem)_minmax(32px,1fr)_5rem_16px] max-md:gap-2">
       <AppLink href={rang.href} className="min-w-0 leading-tight after:absolute after:inset-0">
@@ -105,10 +111,10 @@ function Ligne({ rang, moyenne }: { rang: Rang; moyenne: number | undefined }) {
       >
         <rect width="100" height="14" fill="var(--d-grid)" rx="1" />
         <rect width={Math.max(rang.part > 0 ? 1 : 0, rang.part * 100)} height="14" fill="var(--d1)" rx="1" />
-        {moyenne !== undefined && (
+        {repere !== undefined && (
           <line
-            x1={moyenne * 100}
-            x2={moyenne * 100}
+            x1={repere * 100}
+            x2={repere * 100}
             y1="-3"
             y2="17"
             stroke="var(--ink)"

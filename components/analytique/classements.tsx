@@ -2,29 +2,35 @@ import { detailQuery, vuePath } from '@/lib/analytique/adresse'
 import {
   type AgencyFigures,
   demandsOf,
-  exchangeRate,
+  enoughFor,
   rankExchanges,
   rankReminders,
 } from '@/lib/domain/analytique/classements'
 import { valueText } from '@/lib/domain/analytique/filtres'
+import { MINIMUM_DU_TAUX, type Taux } from '@/lib/domain/analytique/totaux'
 import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { valeurTypographiee } from '@/lib/domain/textes/typography'
 import { Classement, type Rang } from './classement'
+import { deuxNombres, tauxText } from './phrases'
 
-type Props = { agences: readonly AgencyFigures[]; requete: string }
+type Props = {
+  agences: readonly AgencyFigures[]
+  /** The rate of the whole view; null where it could not be read. */
+  taux: Taux | null
+  requete: string
+}
 
 const COLONNES = ['Agence', 'Région', 'CMI', 'DIS', 'INS']
 const nameOf = (agency: string) => valueText('agenceNomEHS', agency)
 const decimals = (value: number) => formatNumber(Math.round(value * 100) / 100)
 
 /** Both rankings of agencies: reminders, and calls within 48 hours (ANALYTICS-30). */
-export function Classements({ agences, requete }: Props) {
+export function Classements({ agences, taux, requete }: Props) {
   const link = (agence: string, more: object) =>
     vuePath(requete, detailQuery({ agence, classees: true, ...more }))
   const reminded = rankReminders(agences)
   const called = rankExchanges(agences)
-  const demandes = called.reduce((sum, one) => sum + demandsOf(one), 0)
-  const calls = called.reduce((sum, one) => sum + one.nbCalls, 0)
+  const { rated, few } = enoughFor(called)
   const reminders = reminded.reduce((sum, one) => sum + one.nbReminders, 0)
   const most = Math.max(1, ...reminded.map(({ nbReminders }) => nbReminders))
   const regionsOf = ({ regions }: { regions: readonly string[] }) =>
@@ -46,18 +52,22 @@ export function Classements({ agences, requete }: Props) {
       cellules: [...counts(one), formatNumber(one.nbReminders)],
     }),
   )
-  const byRate = called.map(
-    (one): Rang => ({
-      nom: nameOf(one.agency),
-      note: regionsOf(one),
-      valeur: formatPercent(one.exchangesRate),
-      detail: `${formatNumber(one.nbCalls)} sur ${formatNumber(demandsOf(one))}`,
-      part: one.exchangesRate / 100,
-      href: link(one.agency, { appel: false }),
-      cellules: [...counts(one), formatNumber(one.nbCalls), formatPercent(one.exchangesRate)],
-    }),
-  )
-  const mean = exchangeRate(demandes, calls)
+  const rateOf = (one: (typeof called)[number]) =>
+    few.includes(one) ? '—' : formatPercent(one.exchangesRate)
+  const rangOf = (one: (typeof called)[number]): Rang => ({
+    nom: nameOf(one.agency),
+    note: regionsOf(one),
+    valeur: rateOf(one),
+    detail: `${formatNumber(one.nbCalls)} sur ${formatNumber(demandsOf(one))}`,
+    part: one.exchangesRate / 100,
+    href: link(one.agency, { appel: false }),
+    cellules: [...counts(one), formatNumber(one.nbCalls), rateOf(one)],
+  })
+  const line =
+    taux === null || taux.taux === null
+      ? ''
+      : ` Trait : taux de la vue, ${tauxText(taux)} (${deuxNombres(taux)}).`
+  const left = few.length === 0 ? '' : ` ${formatCount(few.length, 'autre')} au tableau.`
   return (
     <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">
       <Classement
@@ -70,10 +80,11 @@ export function Classements({ agences, requete }: Props) {
       <Classement
         id="classement-appels"
         titre="Agences par taux d’appel sous 48 h"
-        sousTitre={`Les plus faibles d’abord, hors PIM. Trait : moyenne de ${formatPercent(mean)}.`}
-        rangs={byRate}
+        sousTitre={`Agences de ${MINIMUM_DU_TAUX} demandes et plus, hors PIM, les plus faibles d’abord.${left}${line}`}
+        rangs={rated.map(rangOf)}
+        autres={few.map(rangOf)}
         colonnes={[...COLONNES, 'Appels', 'Taux']}
-        moyenne={mean / 100}
+        repere={taux === null || taux.taux === null ? undefined : taux.taux / 100}
       />
     </div>
   )

@@ -10,6 +10,7 @@ import type { Chiffres } from '@/lib/analytique/chiffres'
 import type { Vue } from '@/lib/analytique/types'
 import type { AgencyFigures } from '@/lib/domain/analytique/classements'
 import { comparedWith } from '@/lib/domain/analytique/periodes'
+import { tauxOf } from '@/lib/domain/analytique/totaux'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { Actions } from './actions'
 import { Classements } from './classements'
@@ -40,6 +41,9 @@ export function Dashboard({ lecture, vue, tuiles, jours, chiffres, agences, envo
   const compared = comparedWith(jours, vue.comparaison)
   const image = Promise.all([chiffres, agences]).then(([figures, ranked]) =>
     imageSource(vue, figures, ranked),
+  )
+  const ranking = Promise.all([agences, chiffres]).then(([ranked, figures]) =>
+    ranked === null ? null : ([ranked, figures && tauxOf(figures.maintenant.portails)] as const),
   )
   const hasNothing = vue.portails.length === 0
   return (
@@ -74,23 +78,24 @@ export function Dashboard({ lecture, vue, tuiles, jours, chiffres, agences, envo
             requete={requete}
             periode={lecture.periode}
             comparaison={lecture.comparaison}
+            avec={lecture.avec}
             choix={vue.filtres}
             portails={portailsText(vue)}
           />
-          <TuilesDeTotaux tuiles={tuiles} chiffres={chiffres} requete={requete} />
+          <TuilesDeTotaux tuiles={tuiles} chiffres={chiffres} vue={vue} requete={requete} />
           <Suspense fallback={<Skeleton className="h-96" />}>
             <Late read={chiffres} title="L’évolution mensuelle n’a pas pu être calculée.">
               {(read) => <Tendance chiffres={read} lecture={lecture} />}
             </Late>
           </Suspense>
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <Late read={agences} title="Les classements n’ont pas pu être calculés.">
-              {(read) => <Classements agences={read} requete={requete} />}
+            <Late read={ranking} title="Les classements n’ont pas pu être calculés.">
+              {([read, taux]) => <Classements agences={read} taux={taux} requete={requete} />}
             </Late>
           </Suspense>
           <Suspense fallback={<Skeleton className="h-72" />}>
             <Late read={chiffres} title="Les totaux par portail n’ont pas pu être calculés.">
-              {(read) => <TotauxParPortail chiffres={read} portails={vue.portails} requete={requete} />}
+              {(read) => <TotauxParPortail chiffres={read} vue={vue} requete={requete} />}
             </Late>
           </Suspense>
           <Envois envois={envois} />

@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/select'
 import { showFailure } from '@/components/ui/snackbar-store'
 import { Spinner } from '@/components/ui/spinner'
 import { storeCookie } from '@/lib/browser/browser-cookie'
+import type { Exclue } from '@/lib/domain/analytique/comptees'
 import {
   AUCUN_CHARGEMENT,
   CHAMPS,
@@ -25,6 +26,7 @@ import { dateFilterOf } from '@/lib/domain/perimetre/dates'
 import { pageUrl } from '@/lib/platform/routes'
 import { fetchValeurs, saveGroupes, saveValeurs, type Valeurs } from './appels'
 import { ChampSelector } from './champ-selector'
+import { CompteesSelector } from './comptees-selector'
 import { PortailSelector } from './portail-selector'
 import { Puces } from './puces'
 
@@ -39,6 +41,7 @@ type Props = {
   requete: string
   periode: DayRange
   comparaison: Comparaison
+  avec: readonly Exclue[]
   /** Choices that the figures are limited to. */
   choix: Choix
   /** Text of the selector of portals: « 4 portails », « 38 ». */
@@ -101,7 +104,7 @@ function useNamedView(requete: string): void {
  * The filters of the dashboard: portals and groups, three fields in a cascade, the period and what it is compared with. A choice
  * goes into the address, where « back » undoes it, and into the cookies of the last choice (ANALYTICS-48).
  */
-export function Filtres({ requete, periode, comparaison, choix, portails }: Props) {
+export function Filtres({ requete, periode, comparaison, avec, choix, portails }: Props) {
   const router = useRouter()
   const [pending, start] = useTransition()
   const [open, setOpen] = useState(false)
@@ -180,6 +183,10 @@ export function Filtres({ requete, periode, comparaison, choix, portails }: Prop
             ))}
           </Select>
         </div>
+        <CompteesSelector
+          avec={avec}
+          onSave={(next) => show(changed(requete, { avec: next.length === 0 ? null : next.join(',') }))}
+        />
       </div>
       {chosen.length > 0 && (
         <div className="grid gap-2 border-t border-line px-5 py-3 max-md:px-4">

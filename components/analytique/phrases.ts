@@ -1,9 +1,16 @@
 import type { Chiffres } from '@/lib/analytique/chiffres'
 import type { Vue } from '@/lib/analytique/types'
-import { type AgencyFigures, rankExchanges, rankReminders } from '@/lib/domain/analytique/classements'
+import {
+  type AgencyFigures,
+  enoughFor,
+  rankExchanges,
+  rankReminders,
+} from '@/lib/domain/analytique/classements'
+import { compteesText } from '@/lib/domain/analytique/comptees'
 import { CHAMPS, chipsOf, LIBELLES, valueText } from '@/lib/domain/analytique/filtres'
 import type { ImageSource } from '@/lib/domain/analytique/image'
 import { monthNames } from '@/lib/domain/analytique/periodes'
+import type { Taux } from '@/lib/domain/analytique/totaux'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { formatCount, formatDay, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 
@@ -27,8 +34,22 @@ export function filtersInWords(vue: Vue): string[] {
     const { shown, more } = chipsOf(values.map((value) => valueText(champ, value)))
     return `${LIBELLES[champ].nom} : ${shown.join(', ')}${more > 0 ? ` et ${formatNumber(more)} de plus` : ''}`
   })
-  return [`${text}, ${formatCount(count, 'groupe')}`, ...fields]
+  return [`${text}, ${formatCount(count, 'groupe')}`, ...fields, compteesText(vue.avec)]
 }
+
+/** The filters that a view has and that contracts do not answer to, in words; null where they answer to all (ANALYTICS-49). */
+export function sansEffetSurContrats({ filtres }: Vue): string | null {
+  const names = CHAMPS.filter((champ) => filtres[champ] !== null).map((champ) => LIBELLES[champ].nom)
+  if (names.length === 0) return null
+  return `sans effet des filtres\u00a0: ${names.join(', ')}`
+}
+
+/** The two numbers of a rate: « 4 012 sur 4 953 ». */
+export const deuxNombres = ({ appels, demandes }: Pick<Taux, 'appels' | 'demandes'>): string =>
+  `${formatNumber(appels)} sur ${formatNumber(demandes)}`
+
+/** A rate as it is read; « — » without request. */
+export const tauxText = ({ taux }: Pick<Taux, 'taux'>): string => (taux === null ? '—' : formatPercent(taux))
 
 /** Lines of a ranking in a picture. */
 const MOST = 12
@@ -62,8 +83,8 @@ export function imageSource(
       },
       {
         titre: 'Agences par taux d’appel sous 48 h',
-        rangs: rankExchanges(agences)
-          .slice(0, MOST)
+        rangs: enoughFor(rankExchanges(agences))
+          .rated.slice(0, MOST)
           .map(({ agency, exchangesRate }) => ({
             nom: valueText('agenceNomEHS', agency),
             valeur: formatPercent(exchangesRate),

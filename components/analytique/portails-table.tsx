@@ -1,12 +1,13 @@
 import { AppLink } from '@/components/ui/app-link'
 import { detailQuery, vuePath } from '@/lib/analytique/adresse'
 import type { Chiffres } from '@/lib/analytique/chiffres'
-import type { PortailChoisi } from '@/lib/analytique/types'
-import { callRate, type PortalFigures, rateOf } from '@/lib/domain/analytique/totaux'
-import { formatNumber, formatPercent } from '@/lib/domain/textes/format'
+import type { Vue } from '@/lib/analytique/types'
+import { callRate, moyenneOf, type PortalFigures, tauxOf } from '@/lib/domain/analytique/totaux'
+import { formatDay, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { Ecart } from './ecart'
+import { sansEffetSurContrats } from './phrases'
 
-type Props = { chiffres: Chiffres; portails: readonly PortailChoisi[]; requete: string }
+type Props = { chiffres: Chiffres; vue: Vue; requete: string }
 
 const HEADERS = [
   'Groupes',
@@ -22,7 +23,10 @@ const ofTotal = (chosen: number, total: number) =>
   chosen === total ? formatNumber(total) : `${formatNumber(chosen)} sur ${formatNumber(total)}`
 
 /** The figures of each portal, with their totals: the sums of what stands above (ANALYTICS-25, ANALYTICS-29). */
-export function TotauxParPortail({ chiffres: { maintenant, avant }, portails, requete }: Props) {
+export function TotauxParPortail({ chiffres: { maintenant, avant }, vue, requete }: Props) {
+  const { portails } = vue
+  const limits = sansEffetSurContrats(vue)
+  const whole = tauxOf(maintenant.portails)
   const enabled = maintenant.portails.filter((one) => one.enabled)
   const before = (id: number) => avant?.portails.find(({ portalId }) => portalId === id)
   const sum = (of: (figures: PortalFigures) => number, from: readonly PortalFigures[] = enabled) =>
@@ -33,8 +37,10 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, portails, re
       <div className="px-5 pt-4.5 pb-3 max-md:px-4">
         <h2 id="totaux-portails">Totaux par portail</h2>
         <p className="text-[13.5px] text-muted">
-          Taux : part des demandes appelées sous 48 h. Le taux total est la moyenne des portails choisis qui
-          ont des demandes.
+          Taux : part des demandes appelées sous 48 h.{' '}
+          {whole.taux !== null && `Moyenne des portails : ${formatPercent(moyenneOf(enabled))}. `}
+          Contrats : au {formatDay(maintenant.jours.end)}
+          {limits && `, ${limits}`}.
         </p>
       </div>
       <div className="scroll-shown relative overflow-x-auto border-t border-line">
@@ -106,7 +112,7 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, portails, re
                   contratsActifs: sum(({ contratsActifs }) => contratsActifs),
                   contrats: sum(({ contrats }) => contrats),
                 }}
-                taux={enabled.some(({ demandes }) => demandes > 0) ? rateOf(enabled) : null}
+                taux={whole.taux}
                 evolution={
                   avant ? (
                     <Ecart

@@ -1,17 +1,31 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { RetryButton } from '@/components/table/retry-button'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { detailQuery, vuePath } from '@/lib/analytique/adresse'
 import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
-import { callRate, type Total, type TotalTile, totalTile } from '@/lib/domain/analytique/totaux'
+import type { Vue } from '@/lib/analytique/types'
+import {
+  callRate,
+  type Taux,
+  type Total,
+  type TotalTile,
+  tauxOf,
+  totalTile,
+} from '@/lib/domain/analytique/totaux'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { Ecart, type Sens } from './ecart'
+import { deuxNombres, sansEffetSurContrats, tauxText } from './phrases'
 
 export type TuileDeTotal = { id: number; label: string; total: Total }
-type Props = { tuiles: readonly TuileDeTotal[]; chiffres: Promise<Chiffres | null>; requete: string }
+type Props = {
+  tuiles: readonly TuileDeTotal[]
+  chiffres: Promise<Chiffres | null>
+  vue: Vue
+  requete: string
+}
 
 const SENS: Readonly<Record<Total, Sens>> = {
   demandes: null,
@@ -56,7 +70,7 @@ function Loading({ count }: { count: number }) {
   )
 }
 
-async function Read({ tuiles, chiffres, requete }: Props) {
+async function Read({ tuiles, chiffres, vue, requete }: Props) {
   const read = await chiffres
   if (read === null)
     return (
@@ -65,6 +79,9 @@ async function Read({ tuiles, chiffres, requete }: Props) {
       </Alert>
     )
   const { maintenant, avant } = read
+  const taux = tauxOf(maintenant.portails)
+  const former = avant && tauxOf(avant.portails)
+  const limits = sansEffetSurContrats(vue)
   return (
     <ul className={GRID}>
       {tuiles.map(({ id, label, total }) => (
@@ -72,8 +89,11 @@ async function Read({ tuiles, chiffres, requete }: Props) {
           key={id}
           name={total}
           tile={totalTile(total, label, maintenant.portails)}
-          demandes={totalTile('demandes', '', maintenant.portails).total}
-          before={avant && totalTile(total, label, avant.portails).total}
+          taux={taux}
+          limits={limits}
+          before={
+            total === 'taux' ? (former?.taux ?? null) : avant && totalTile(total, label, avant.portails).total
+          }
           year={avant ? yearOf(maintenant.jours, avant.jours) : undefined}
           months={maintenant.mois}
           href={vuePath(requete, detailQuery(DETAILS[total]))}
@@ -101,16 +121,19 @@ function yearOf(now: DayRange, before: DayRange): string | undefined {
 type TuileProps = {
   name: Total
   tile: TotalTile
-  demandes: number
+  taux: Taux
+  /** What the contracts do not answer to. */
+  limits: string | null
   before: number | null
   year: string | undefined
   months: readonly Mois[]
   href: string
 }
 
-function Tuile({ name, tile, demandes, before, year, months, href }: TuileProps) {
+function Tuile({ name, tile, taux, limits, before, year, months, href }: TuileProps) {
   const text = name === 'taux' ? formatPercent : formatNumber
   const curve = COURBES[name]
+  const now = name === 'taux' ? (taux.taux ?? 0) : tile.total
   return (
     <li className="relative grid min-w-0 content-start gap-0.5 rounded-lg border border-line bg-surface px-[18px] pt-4 pb-3.5 grid-rows-[auto_auto_auto_1fr_auto] hover:border-line-strong">
       <h2 className="text-[14px] font-semibold text-muted">
@@ -123,13 +146,13 @@ function Tuile({ name, tile, demandes, before, year, months, href }: TuileProps)
         )}
       </h2>
       <p className="text-[30px] leading-[1.15] font-bold tracking-[-0.02em] tabular-nums">
-        {text(tile.total)}
+        {name === 'taux' ? tauxText(taux) : text(tile.total)}
       </p>
-      <p className="text-[13px] text-muted">{noteOf(name, tile, demandes)}</p>
+      <p className="text-[13px] text-muted">{noteOf(name, tile, taux, limits)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-[13px] text-muted">
         {before !== null && (
           <>
-            <Ecart now={tile.total} before={before} sens={SENS[name]} points={name === 'taux'} />
+            <Ecart now={now} before={before} sens={SENS[name]} points={name === 'taux'} />
             <span>
               contre {text(before)}
               {year && ` en\u00a0${year}`}
@@ -145,14 +168,27 @@ function Tuile({ name, tile, demandes, before, year, months, href }: TuileProps)
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
 /** Note under a figure, on the demands of the same period. */
-function noteOf(name: Total, { total, totalExtra, results }: TotalTile, demandes: number): string {
+function noteOf(
+  name: Total,
+  { total, totalExtra, results }: TotalTile,
+  taux: Taux,
+  limits: string | null,
+): ReactNode {
+  const { demandes } = taux
   if (name === 'demandes') return 'reçues sur la période'
   if (name === 'relances') return `${formatNumber(round(total / Math.max(1, demandes), 2))} par demande`
-  if ('count' in totalExtra) return `sur ${formatCount(totalExtra.count, 'souscrit')}`
-  if (name === 'appels-48h')
-    return `${formatPercent(round((total * 100) / Math.max(1, demandes), 1))} des demandes`
+  if ('count' in totalExtra)
+    return [`sur ${formatCount(totalExtra.count, 'souscrit')}`, limits].filter(Boolean).join(', ')
+  if (name === 'appels-48h') return `sur ${formatCount(demandes, 'demande')}`
   if (!results.some(({ enabled }) => enabled)) return 'aucun portail choisi'
-  return demandes === 0 ? 'aucune demande' : 'moyenne des portails choisis'
+  if (demandes === 0) return 'aucune demande'
+  return (
+    <>
+      {deuxNombres(taux)} demandes
+      <br />
+      Moyenne des portails : {formatPercent(total)}
+    </>
+  )
 }
 
 /** The months of a figure as a small area from zero. */

@@ -1,5 +1,12 @@
-import { createLoader, createParser, createSerializer, parseAsStringLiteral } from 'nuqs/server'
+import {
+  createLoader,
+  createParser,
+  createSerializer,
+  parseAsArrayOf,
+  parseAsStringLiteral,
+} from 'nuqs/server'
 import { z } from 'zod'
+import { EXCLUES, type Exclue } from '@/lib/domain/analytique/comptees'
 import { MESURES, type Mesure } from '@/lib/domain/analytique/mesures'
 import { COMPARAISONS, type Comparaison } from '@/lib/domain/analytique/periodes'
 import { COOKIE_DE, type NomTexte, TEXTES, type Textes } from '@/lib/domain/analytique/vue'
@@ -12,6 +19,8 @@ export type Lecture = {
   textes: Textes
   periode: DayRange
   comparaison: Comparaison
+  /** Requests that are counted besides. */
+  avec: readonly Exclue[]
   mesure: Mesure
   /** The address names the view; else it is the last choice that the cookies keep. */
   isLink: boolean
@@ -48,6 +57,7 @@ const ADRESSE = {
   du: jour,
   au: jour,
   comparer: parseAsStringLiteral(COMPARAISONS).withDefault('annee'),
+  avec: parseAsArrayOf(parseAsStringLiteral(EXCLUES)).withDefault([]),
   mesure: parseAsStringLiteral(MESURES).withDefault('demandes'),
 }
 const read = createLoader(ADRESSE)
@@ -74,7 +84,7 @@ export type DernierChoix = { cookie: (name: string) => string | undefined; perio
  * of it, so that a link shows the same to whoever opens it, and a tab its own, whatever was chosen elsewhere (ANALYTICS-48).
  */
 export function readVue(search: SearchParams, stored: DernierChoix): Lecture {
-  const { du, au, comparer, mesure, ...named } = read({ ...search })
+  const { du, au, comparer, avec, mesure, ...named } = read({ ...search })
   const inAddress = texts((name) => named[PARAMETRE[name]])
   const isLink = one(search, 'du') !== undefined || Object.keys(inAddress).length > 0
   const last = texts((name) => stored.cookie(COOKIE_DE[name]))
@@ -85,6 +95,7 @@ export function readVue(search: SearchParams, stored: DernierChoix): Lecture {
     textes: isLink ? inAddress : last,
     periode,
     comparaison: comparer,
+    avec: EXCLUES.filter((one) => avec.includes(one)),
     mesure,
     isLink,
     isOther: isLink && !(isLastPeriod && isSame(inAddress, last)),
@@ -94,9 +105,10 @@ export function readVue(search: SearchParams, stored: DernierChoix): Lecture {
 type Ecrite = Omit<Lecture, 'isLink' | 'isOther'>
 
 /** The query of a view's address, whole: what it shows depends on nothing that is chosen afterwards. */
-export function vueQuery({ textes, periode, comparaison, mesure }: Ecrite): string {
+export function vueQuery({ textes, periode, comparaison, avec, mesure }: Ecrite): string {
   const named = Object.fromEntries(TEXTES.map((name) => [PARAMETRE[name], textes[name] ?? null]))
-  return write({ ...named, du: periode.start, au: periode.end, comparer: comparaison, mesure }).slice(1)
+  const { start, end } = periode
+  return write({ ...named, du: start, au: end, comparer: comparaison, avec: [...avec], mesure }).slice(1)
 }
 
 /** Path of a view, with what a link adds to it. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { EXPRESSIONS } from '@/lib/demandes/champs'
 import { readsLegacy } from '@/lib/domain/analytique/appels'
+import { statutsExclus } from '@/lib/domain/analytique/comptees'
 import type { Champ, Filtres } from '@/lib/domain/analytique/filtres'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import type { Vue } from './types'
@@ -26,7 +27,20 @@ const COLUMNS = sql`d.groupe_id, d.created_at, d.type, d.agence_nom_ehs, d.presc
   d.prescripteur_nom, d.nombre_relances, d.appel_sous_48h, d.id`
 
 /**
- * The requests of a view over some days, as `d`: those of its groups that the person has, of the four types and of their mode.
+ * What a view counts: no draft, cancelled or test request unless it asks for them (ANALYTICS-49). A reader in test mode has the
+ * test requests of commissioning alone, those of the other types being never apart (CMI-47).
+ */
+function comptees({ lecteur, avec }: Vue): SQL {
+  const statuts = statutsExclus(avec)
+  const parts = [sql`d.type in ('CMI', 'DIS', 'INS', 'PIM')`]
+  if (statuts.length > 0) parts.push(sql`d.statut <> all(${sql.param(statuts)}::text[])`)
+  if (lecteur.test) parts.push(sql`(d.type <> 'CMI' or d.demande_test)`)
+  else if (!avec.includes('tests')) parts.push(sql`not d.demande_test`)
+  return sql.join(parts, sql` and `)
+}
+
+/**
+ * The requests of a view over some days, as `d`: those of its groups that the person has, of the four types, that it counts.
  * The index `demandes_tableau_idx` holds every column of it. Up to 2024 the active ones of the former source are
  * there too, under ids below zero (ANALYTICS-38).
  */
@@ -35,7 +49,7 @@ export function demandesOf(vue: Vue, { start, end }: DayRange): SQL {
   const where = (table: SQL) => sql`${table}.groupe_id = ${ownGroupes(vue)}
     and ${table}.created_at >= ${midnight(start)} and ${table}.created_at < ${midnight(end, 1)}`
   const current = sql`select ${COLUMNS} from demandes d where ${where(sql`d`)}
-    and d.type in ('CMI', 'DIS', 'INS', 'PIM') and (d.type <> 'CMI' or d.demande_test = ${test})`
+    and ${comptees(vue)}`
   const rows = readsLegacy('CMI', { test, start })
     ? sql`${current} union all select a.groupe_id, a.created_at, 'CMI', a.agence_nom_ehs, a.prescripteur_regions,
         p.prenom, p.nom, 0, a.appel_sous_48h, -a.id from demandes_cmi_anciennes a

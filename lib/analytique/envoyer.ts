@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { dernierEnvoi, FREQUENCES, periodeEnvoyee } from '@/lib/domain/analytique/envois'
-import { TOTAUX, totalTile } from '@/lib/domain/analytique/totaux'
+import { TOTAUX, tauxOf, totalTile } from '@/lib/domain/analytique/totaux'
 import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
+import type { Fait } from '@/lib/platform/mail/blocks'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { readVue, vueQuery } from './adresse'
@@ -38,7 +39,7 @@ const LIBELLES_TOTAUX = {
   'appels-48h': 'Appels sous 48 h',
   relances: 'Relances',
   'contrats-actifs': 'Contrats actifs',
-  taux: 'Taux',
+  taux: 'Moyenne des portails',
 } as const
 
 /** The views of people whose account is open. */
@@ -85,11 +86,15 @@ async function send(envoi: Envoi, due: string): Promise<boolean> {
   const search = Object.fromEntries(new URLSearchParams(requete))
   const lecture = { ...readVue(search, { cookie: () => undefined, periode }), periode }
   const { maintenant } = await readChiffres(await resolveVue({ userId, test }, lecture))
-  const chiffres = TOTAUX.map((total) => {
+  const { appels, demandes, taux } = tauxOf(maintenant.portails)
+  const rate =
+    taux === null ? '—' : `${formatPercent(taux)} (${formatNumber(appels)} sur ${formatNumber(demandes)})`
+  const totaux = TOTAUX.map((total): Fait => {
     const tile = totalTile(total, LIBELLES_TOTAUX[total], maintenant.portails)
-    const value = total === 'taux' ? formatPercent(tile.total) : formatNumber(tile.total)
-    return [tile.label, value] as const
+    if (total !== 'taux') return [tile.label, formatNumber(tile.total)]
+    return [tile.label, taux === null ? '—' : formatPercent(tile.total)]
   })
+  const chiffres: Fait[] = [...totaux.slice(0, -1), ['Taux d’appel sous 48 h', rate], ...totaux.slice(-1)]
   const url = absoluteUrl(`/?${vueQuery(lecture)}`)
   return transaction((tx) =>
     queueMail(tx, {

@@ -1,3 +1,4 @@
+import type { Exclue } from '@/lib/domain/analytique/comptees'
 import type { Filtres } from '@/lib/domain/analytique/filtres'
 import type { Comparaison } from '@/lib/domain/analytique/periodes'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
@@ -21,4 +22,6 @@ export type Vue = {
   filtres: Filtres
   periode: DayRange
   comparaison: Comparaison
+  /** Drafts, cancelled and test requests that the view asks to count. */
+  avec: readonly Exclue[]
 }

@@ -87,6 +87,7 @@ export async function resolveVue(lecteur: Lecteur, lecture: Lecture): Promise<Vu
     filtres: AUCUN_FILTRE,
     periode: lecture.periode,
     comparaison: lecture.comparaison,
+    avec: lecture.avec,
   }
   const asked = askedValues(lecture, new Map(gardees.map(({ id, valeurs }) => [id, valeurs])))
   return { ...vue, filtres: await knownFilters(vue, asked, lecture.isLink) }

@@ -69,7 +69,11 @@ test('a view whose day has passed leaves once, that of a day to come does not', 
   expect(smtp.recipients).toEqual([[READER.email]])
   const { subject, text, html } = smtp.mails[0] ?? {}
   expect(subject).toMatch(/^Semaine\s: du 16\/11\/2026 au 22\/11\/2026$/)
-  for (const line of [/Demandes\s:\s0\b/, /Taux\s:\s0\s%/, /\/v2\/\?du=2026-11-16&au=2026-11-22\b/])
+  for (const line of [
+    /Demandes\s:\s0\b/,
+    /Taux d’appel sous 48\sh\s:\s—/,
+    /\/v2\/\?du=2026-11-16&au=2026-11-22\b/,
+  ])
     expect(text).toMatch(line)
   expect(html).toContain('Ouvrir le tableau de bord')
 })

@@ -277,3 +277,34 @@ test('[ANALYTICS-48] a second tab keeps its own, a link shows another person the
   await page.getByRole('link', { name: 'Revenir à mon dernier choix' }).click()
   await expect(page.getByText('Vue ouverte par son adresse')).toHaveCount(0)
 })
+
+test('[ANALYTICS-49] one rate of calls on the screen, with its two numbers and the average of portals by its name', async ({
+  page,
+  loginAs,
+}) => {
+  await openDashboard(page, loginAs)
+  const tile = page
+    .getByRole('region', { name: 'Chiffres clés' })
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { name: 'Taux' }),
+    })
+  const words = ((await tile.textContent()) ?? '').replace(/\s/g, ' ')
+  const [, rate = '', calls = '', requests = ''] =
+    /^Taux(\d+) %([\d ]+) sur ([\d ]+) demandes/.exec(words) ?? []
+  const number = (text: string) => Number(text.replace(/\D/g, ''))
+  expect(Number(rate)).toBe(Math.round((number(calls) * 100) / number(requests)))
+  expect(words).toMatch(/Moyenne des portails : \d+ %/)
+  const total = page.getByRole('table', { name: 'Totaux par portail' }).getByRole('row').last()
+  await expect(total.getByRole('cell').nth(4)).toHaveText(new RegExp(`^${rate}\\s%$`))
+  await expect(page.getByText(new RegExp(`Trait\\s: taux de la vue, ${rate}\\s%`))).toBeVisible()
+  await expect(page.getByText('sans effet des filtres')).toHaveCount(0)
+  await leaveOut(page, 'Région')
+  await expect(page.getByText(/sans effet des filtres\s: Région/)).toHaveCount(2)
+  await opener(page, 'Demandes comptées').click()
+  const panel = page.getByRole('dialog', { name: 'Demandes comptées' })
+  await panel.getByRole('checkbox', { name: 'Brouillons' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/avec=brouillons/)
+  await expect(opener(page, 'Demandes comptées')).toContainText('Avec brouillons')
+})

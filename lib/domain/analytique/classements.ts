@@ -1,4 +1,6 @@
 import { groupBy } from '../textes/group-by'
+import { callRate, MINIMUM_DU_TAUX } from './totaux'
+
 /** Portals whose demands count in a ranking of agencies: those of promoters do not (ANALYTICS-34). */
 export const TYPES_CLASSES = ['CMI', 'DIS', 'INS'] as const
 type TypeClasse = (typeof TYPES_CLASSES)[number]
@@ -29,7 +31,7 @@ export type CalledAgency = Agency & { exchangesRate: number; nbCalls: number }
 
 /** Share of the demands called within 48 hours: 4 of which 3 → 75 (ANALYTICS-32). */
 export function exchangeRate(demandes: number, appels: number): number {
-  return demandes === 0 ? 0 : Math.round((appels * 100) / demandes)
+  return callRate({ demandes, appels })
 }
 
 type Sums = Agency & { demandes: number; appels: number; relances: number }
@@ -83,3 +85,9 @@ export function rankExchanges(rows: readonly AgencyFigures[]): CalledAgency[] {
 /** Demands of an agency in a ranking. */
 export const demandsOf = ({ nbDemandsCMI, nbDemandsDIS, nbDemandsINS }: Agency): number =>
   nbDemandsCMI + nbDemandsDIS + nbDemandsINS
+
+/** The agencies of a ranking by rate that have enough requests for one, and the others. */
+export function enoughFor(ranked: readonly CalledAgency[]): { rated: CalledAgency[]; few: CalledAgency[] } {
+  const isRated = (one: CalledAgency) => demandsOf(one) >= MINIMUM_DU_TAUX
+  return { rated: ranked.filter(isRated), few: ranked.filter((one) => !isRated(one)) }
+}

@@ -54,10 +54,24 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const average = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : Math.round(sum(numbers) / numbers.length)
 
+/** The rate of calls within 48 hours of a screen: one, with its two numbers; null without request (ANALYTICS-49). */
+export type Taux = { appels: number; demandes: number; taux: number | null }
+
+/** That rate over the enabled portals: all their requests together, whatever the share of each portal. */
+export function tauxOf(portals: readonly Pick<PortalFigures, 'enabled' | 'demandes' | 'appels'>[]): Taux {
+  const enabled = portals.filter((figures) => figures.enabled)
+  const demandes = sum(enabled.map((figures) => figures.demandes))
+  const appels = sum(enabled.map((figures) => figures.appels))
+  return { appels, demandes, taux: demandes === 0 ? null : callRate({ demandes, appels }) }
+}
+
+/** Requests below which a rate tells of nobody: it is neither ranked nor drawn (ANALYTICS-50). */
+export const MINIMUM_DU_TAUX = 10
+
 type Stat = { stat: number; enabled: boolean }
 
-/** The rate of portals together: that of one without demand is none, and would lower the others'. */
-export const rateOf = (portals: readonly PortalFigures[]): number =>
+/** The average of portals that spec §9 asks for: the rate of one without demand is none, and would lower the others'. */
+export const moyenneOf = (portals: readonly PortalFigures[]): number =>
   totalOf(
     'taux',
     portals.map((figures) => ({
@@ -89,7 +103,7 @@ export function totalTile(total: Total, label: string, portals: readonly PortalF
     contratsActifs: add(({ contratsActifs }) => contratsActifs),
     contrats: add(({ contrats }) => contrats),
   }
-  const sums = total === 'taux' ? rateOf(portals) : totalOf(total, results)
+  const sums = total === 'taux' ? moyenneOf(portals) : totalOf(total, results)
   return {
     label,
     total: sums,

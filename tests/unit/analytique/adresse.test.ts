@@ -11,6 +11,7 @@ test('[ANALYTICS-48] a bare address is the last choice, which the cookies keep',
     textes: { groupes: '160', prescripteurRegions: '["IDF"]' },
     periode,
     comparaison: 'annee',
+    avec: [],
     mesure: 'demandes',
     isLink: false,
     isOther: false,
@@ -27,10 +28,11 @@ test('[ANALYTICS-48] an address holds the whole view, whatever its reader has ch
     },
     periode,
     comparaison: 'precedente',
+    avec: ['brouillons', 'tests'],
     mesure: 'taux',
   } as const
   const query = vueQuery(view)
-  const names = ['groupes', 'regions', 'prescripteurs', 'agences', 'du', 'au', 'comparer', 'mesure']
+  const names = ['groupes', 'regions', 'prescripteurs', 'agences', 'du', 'au', 'comparer', 'avec', 'mesure']
   expect([...new URLSearchParams(query).keys()]).toEqual(names)
   const reader = { cookie: () => '151', periode: { start: '2020-01-01', end: '2020-01-31' } }
   expect(readVue(searchOf(query), reader)).toEqual({ ...view, isLink: true, isOther: true })
@@ -39,11 +41,18 @@ test('[ANALYTICS-48] an address holds the whole view, whatever its reader has ch
 })
 
 test('what an address holds of no meaning is left out of it', () => {
-  const search = { du: '2026-02-30', au: '2026-01-01', comparer: 'toString', mesure: ['x', 'taux'] }
+  const search = {
+    du: '2026-02-30',
+    au: '2026-01-01',
+    comparer: 'toString',
+    avec: 'x,y',
+    mesure: ['x', 'taux'],
+  }
   expect(readVue(search, stored)).toEqual({
     textes: {},
     periode,
     comparaison: 'annee',
+    avec: [],
     mesure: 'demandes',
     isLink: true,
     isOther: true,

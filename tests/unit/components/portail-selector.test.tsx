@@ -96,7 +96,7 @@ test('a list that is read again leaves the focus on what opened it', async () =>
 test('the selector of portals asks for what the view names, which a bare address then names too', async () => {
   const requete = 'groupes=160&du=2026-01-01&au=2026-01-31'
   const periode = { start: '2026-01-01', end: '2026-01-31' }
-  const view = { requete, periode, comparaison: 'annee' } as const
+  const view = { requete, periode, comparaison: 'annee', avec: [] } as const
   render(<Filtres {...view} choix={AUCUN_FILTRE} portails={{ text: 'CMI', count: 3 }} />)
   await userEvent.click(opener())
   await waitFor(() =>

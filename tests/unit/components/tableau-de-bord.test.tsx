@@ -14,6 +14,7 @@ const lecture: Lecture = {
   textes: {},
   periode: { start: '2026-01-01', end: '2026-01-31' },
   comparaison: 'annee',
+  avec: [],
   mesure: 'demandes',
   isLink: true,
   isOther: false,
@@ -35,11 +36,16 @@ test('the picture and the printed page name seven values of a filter and count t
     filtres: { prescripteurRegions: regions, prescripteurPrenomNom: null, agenceNomEHS: ['n/a'] },
     periode: jours,
     comparaison: 'aucune',
+    avec: [],
   }
   const words = filtersInWords(vue).map((text) => text.replaceAll('\u00a0', ' '))
   expect(words[0]).toBe('CMI, 1 groupe')
   expect(words[1]).toMatch(/^Région : Région 0, .*Région 6 et 2 de plus$/)
-  expect(words.slice(2)).toEqual(['Tous les prescripteurs/ATC', 'Agence : n/a (sans agence)'])
+  expect(words.slice(2)).toEqual([
+    'Tous les prescripteurs/ATC',
+    'Agence : n/a (sans agence)',
+    'Sans brouillons, annulées ni tests',
+  ])
 })
 
 test('another measure of the months keeps the place in the page', () => {
@@ -67,7 +73,7 @@ test('the title of the rows behind a figure says which they are', () => {
 test('rankings count in the singular, and call a demand without agency as the lists do', () => {
   const regions = ['HAUTS-DE-FRANCE']
   const agences = [{ agency: 'n/a', regions, type: 'CMI', demandes: 2, appels: 1, relances: 1 }]
-  render(<Classements agences={agences} requete="" />)
+  render(<Classements agences={agences} taux={null} requete="" />)
   expect(screen.getByText(/^1 relance, hors promoteurs/)).not.toBeNull()
   expect(screen.getAllByText('n/a (sans agence)').length).toBeGreaterThan(1)
   expect(screen.getAllByText('Hauts-de-France').length).toBeGreaterThan(1)
@@ -104,4 +110,25 @@ test('the rate of a month moves in points in its table, as it does above it', ()
   const chiffres = { maintenant: periode(10, 7), avant: periode(10, 8) }
   render(<Tendance chiffres={chiffres} lecture={{ ...lecture, mesure: 'taux' }} />)
   expect(screen.getAllByText(/^−10\s+points$/)).toHaveLength(2)
+})
+
+const ofAgency = (agency: string, demandes: number, appels: number) => ({
+  agency,
+  regions: ['NORD'],
+  type: 'CMI',
+  demandes,
+  appels,
+  relances: 0,
+})
+
+test('[ANALYTICS-49] rankings are read against the one rate of the view, and rank no rate of a few requests', () => {
+  const agences = [ofAgency('Lille', 9, 0), ofAgency('Nice', 20, 10)]
+  render(<Classements agences={agences} taux={{ appels: 81, demandes: 100, taux: 81 }} requete="" />)
+  const ranking = screen.getByRole('region', { name: /^Agences par taux d’appel/ })
+  expect(ranking.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    'Agences de 10 demandes et plus, hors PIM, les plus faibles d’abord. 1 autre au tableau. Trait : taux de la vue, 81 % (81 sur 100).',
+  )
+  expect([...ranking.querySelectorAll('ol b')].map((one) => one.textContent)).toEqual(['Nice'])
+  const rates = [...ranking.querySelectorAll('tbody tr')].map((line) => line.lastElementChild?.textContent)
+  expect(rates.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(['50 %', '—'])
 })

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { readVue, vueQuery } from '@/lib/analytique/adresse'
+import { readAgences, readChiffres } from '@/lib/analytique/chiffres'
+import { readLignes } from '@/lib/analytique/lignes'
+import { readValues } from '@/lib/analytique/valeurs'
+import { resolveVue } from '@/lib/analytique/vue'
+import { EXCLUES, type Exclue } from '@/lib/domain/analytique/comptees'
+import { moyenneOf, tauxOf } from '@/lib/domain/analytique/totaux'
+import type { Db } from '@/lib/platform/db/client'
+import { searchOf } from '@/lib/platform/lists/params'
+import { accounts } from '../support/accounts'
+import { openOwnDatabase } from '../support/own-database'
+
+const YEAR = { start: '2026-01-01', end: '2026-12-31' }
+
+let db: Db
+let close: () => Promise<void>
+let userId: number
+
+async function rows<T extends z.ZodType>(
+  schema: T,
+  statement: ReturnType<typeof sql>,
+): Promise<z.output<T>[]> {
+  return z.array(schema).parse((await db.execute(statement)).rows)
+}
+const count = async (statement: ReturnType<typeof sql>) =>
+  (await rows(z.object({ count: z.coerce.number() }), statement))[0]?.count ?? Number.NaN
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('analytique_chiffres', { CLOCK: '2026-12-31T12:00:00+01:00' }, 'full')
+  db = own.db
+  close = own.close
+  const { super: email } = accounts.analytique
+  const [reader] = await rows(z.object({ id: z.number() }), sql`select id from users where email = ${email}`)
+  userId = reader?.id ?? 0
+  // A few of each, whatever the demonstration draws.
+  const own2026 = sql`select d.id from demandes d join user_groupes ug on ug.groupe_id = d.groupe_id and ug.user_id = ${userId}
+    where d.type in ('CMI', 'PIM') and d.created_at >= '2026-02-01' and d.created_at < '2026-11-01' order by d.id`
+  await db.execute(sql`update demandes set statut = 'Brouillon' where id in (${own2026} limit 7)`)
+  await db.execute(sql`update demandes set statut = 'Annulée' where id in (${own2026} limit 5 offset 7)`)
+  await db.execute(sql`update demandes set demande_test = true where id in (${own2026} limit 9 offset 9)`)
+}, 120_000)
+afterAll(() => close())
+
+const openOf = (more: { avec?: Exclue[]; textes?: object; test?: boolean } = {}) => {
+  const { avec = [], textes = {}, test = false } = more
+  const view = { textes, periode: YEAR, comparaison: 'aucune', avec, mesure: 'demandes' } as const
+  const lecture = readVue(searchOf(vueQuery(view)), { cookie: () => undefined, periode: YEAR })
+  return resolveVue({ userId, test }, lecture)
+}
+
+/** The requests of the person's partners in the year, read as plainly as it can be said. */
+const DEMANDES = (and: ReturnType<typeof sql>) => sql`
+  from demandes d join groupes g on g.id = d.groupe_id
+  where exists (select 1 from user_groupes ug where ug.user_id = ${userId} and ug.groupe_id = d.groupe_id)
+    and g.parent_groupe_id in (151, 160, 1105, 1190) and d.type in ('CMI', 'DIS', 'INS', 'PIM')
+    and (d.created_at at time zone 'Europe/Paris')::date between '2026-01-01' and '2026-12-31' and ${and}`
+const COUNTED = sql`d.statut not in ('Brouillon', 'Annulée') and not d.demande_test`
+
+const portail = z.object({
+  portail: z.number(),
+  demandes: z.coerce.number(),
+  appels: z.coerce.number(),
+  relances: z.coerce.number(),
+})
+
+test('[ANALYTICS-49] one rate of calls with its two numbers, and the average of portals, as SQL counts them', async () => {
+  const vue = await openOf()
+  const { maintenant } = await readChiffres(vue)
+  const counted = await rows(
+    portail,
+    sql`select g.parent_groupe_id as portail, count(*) as demandes, count(*) filter (where d.appel_sous_48h) as appels,
+      sum(d.nombre_relances) as relances ${DEMANDES(COUNTED)} group by 1`,
+  )
+  expect(counted.length).toBe(4)
+  for (const { portail: id, ...figures } of counted)
+    expect(maintenant.portails.find(({ portalId }) => portalId === id)).toMatchObject(figures)
+  const sum = (name: 'demandes' | 'appels') => counted.reduce((total, one) => total + one[name], 0)
+  const [demandes, appels] = [sum('demandes'), sum('appels')]
+  expect(tauxOf(maintenant.portails)).toEqual({
+    demandes,
+    appels,
+    taux: Math.round((appels * 100) / demandes),
+  })
+  const rates = counted.map((one) => Math.round((one.appels * 100) / one.demandes))
+  const average = Math.round(rates.reduce((total, rate) => total + rate, 0) / rates.length)
+  expect(moyenneOf(maintenant.portails)).toBe(average)
+  // The months, the rankings, the lists of values and the rows behind the figures are of the same requests.
+  expect(maintenant.mois.reduce((total, one) => total + one.demandes, 0)).toBe(demandes)
+  expect((await readAgences(vue)).reduce((total, one) => total + one.demandes, 0)).toBe(demandes)
+  const values = await readValues(vue, 'prescripteurRegions')
+  expect(values.reduce((total, one) => total + one.count, 0)).toBe(demandes)
+  expect(await readLignes(vue, {}, 1)).toMatchObject({ total: demandes })
+  expect(await readLignes(vue, { appel: true }, 1)).toMatchObject({ total: appels })
+})
+
+test.each([[[]], [['brouillons']], [['annulees']], [['tests']], [[...EXCLUES]]] satisfies [Exclue[]][])(
+  '[ANALYTICS-49] drafts, cancelled and test requests are counted nowhere unless asked for: %j',
+  async (avec: Exclue[]) => {
+    const { maintenant } = await readChiffres(await openOf({ avec }))
+    const asked = [
+      avec.includes('brouillons') ? sql`true` : sql`d.statut <> 'Brouillon'`,
+      avec.includes('annulees') ? sql`true` : sql`d.statut <> 'Annulée'`,
+      avec.includes('tests') ? sql`true` : sql`not d.demande_test`,
+    ]
+    const expected = await count(sql`select count(*) ${DEMANDES(sql.join(asked, sql` and `))}`)
+    expect(tauxOf(maintenant.portails).demandes).toBe(expected)
+    const whole = await count(sql`select count(*) ${DEMANDES(sql`true`)}`)
+    expect(expected === whole).toBe(avec.length === EXCLUES.length)
+  },
+)
+
+test('[ANALYTICS-49] contracts stay as they are under a filter of the requests', async () => {
+  const [region] = await readValues(await openOf(), 'prescripteurRegions')
+  const filtered = await openOf({ textes: { prescripteurRegions: JSON.stringify([region?.value]) } })
+  const [all, some] = [await readChiffres(await openOf()), await readChiffres(filtered)]
+  const contracts = ({ maintenant }: typeof all) => maintenant.portails.map((one) => one.contratsActifs)
+  expect(contracts(some)).toEqual(contracts(all))
+  expect(tauxOf(some.maintenant.portails).demandes).toBe(region?.count)
+})
