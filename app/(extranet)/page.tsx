@@ -18,6 +18,7 @@ import { tasksFor } from '@/lib/accueil/taches'
 import { totalTuiles } from '@/lib/accueil/tuiles'
 import { readDetail } from '@/lib/analytique/adresse'
 import { readAgences, readChiffres } from '@/lib/analytique/chiffres'
+import { readComparer } from '@/lib/analytique/comparer'
 import { readEnvois } from '@/lib/analytique/envois'
 import { LIGNES_PAR_PAGE, readLignes } from '@/lib/analytique/lignes'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
@@ -125,6 +126,7 @@ async function analyticHome({ start, open, search, follow }: AnalyticProps) {
       jours={elapsed(vue.periode, today())}
       chiffres={follow(orNull('analytique.chiffres', readChiffres(vue)))}
       agences={follow(orNull('analytique.classements', readAgences(vue)))}
+      comparer={follow(orNull('analytique.comparaison', readComparer(vue, lecture.par)))}
       envois={await readEnvois(session.user.id)}
     >
       {tuiles.length > 0 && <TuileGrid tuiles={tuiles} totals={null} />}

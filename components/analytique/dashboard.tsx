@@ -9,11 +9,13 @@ import { type Lecture, vueQuery } from '@/lib/analytique/adresse'
 import type { Chiffres } from '@/lib/analytique/chiffres'
 import type { Vue } from '@/lib/analytique/types'
 import type { AgencyFigures } from '@/lib/domain/analytique/classements'
+import type { Rang } from '@/lib/domain/analytique/comparer'
 import { comparedWith } from '@/lib/domain/analytique/periodes'
 import { tauxOf } from '@/lib/domain/analytique/totaux'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { Actions } from './actions'
 import { Classements } from './classements'
+import { Comparer } from './comparer'
 import { type Envoi, Envois } from './envois'
 import { Filtres } from './filtres'
 import { filtersInWords, imageSource, periodText, portailsText } from './phrases'
@@ -30,13 +32,25 @@ type Props = {
   /** Null where they could not be read. */
   chiffres: Promise<Chiffres | null>
   agences: Promise<AgencyFigures[] | null>
+  /** The same by the dimension that they are compared by. */
+  comparer: Promise<Rang[] | null>
   envois: readonly Envoi[]
   /** The other tiles of the portal. */
   children?: ReactNode
 }
 
 /** The home of ANALYTIQUE: figures of the partners' requests (ANALYTICS-25 to ANALYTICS-33). */
-export function Dashboard({ lecture, vue, tuiles, jours, chiffres, agences, envois, children }: Props) {
+export function Dashboard({
+  lecture,
+  vue,
+  tuiles,
+  jours,
+  chiffres,
+  agences,
+  comparer,
+  envois,
+  children,
+}: Props) {
   const requete = vueQuery(lecture)
   const compared = comparedWith(jours, vue.comparaison)
   const image = Promise.all([chiffres, agences]).then(([figures, ranked]) =>
@@ -86,6 +100,11 @@ export function Dashboard({ lecture, vue, tuiles, jours, chiffres, agences, envo
           <Suspense fallback={<Skeleton className="h-96" />}>
             <Late read={chiffres} title="L’évolution mensuelle n’a pas pu être calculée.">
               {(read) => <Tendance chiffres={read} lecture={lecture} />}
+            </Late>
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Late read={comparer} title="La comparaison n’a pas pu être calculée.">
+              {(read) => <Comparer lecture={lecture} vue={vue} rangs={read} />}
             </Late>
           </Suspense>
           <Suspense fallback={<Skeleton className="h-96" />}>

@@ -6,6 +6,13 @@ import {
   parseAsStringLiteral,
 } from 'nuqs/server'
 import { z } from 'zod'
+import {
+  CLASSEMENTS,
+  type Classement,
+  DIMENSIONS,
+  type Dimension,
+  type Sens,
+} from '@/lib/domain/analytique/comparer'
 import { EXCLUES, type Exclue } from '@/lib/domain/analytique/comptees'
 import { MESURES, type Mesure } from '@/lib/domain/analytique/mesures'
 import { COMPARAISONS, type Comparaison } from '@/lib/domain/analytique/periodes'
@@ -22,6 +29,11 @@ export type Lecture = {
   /** Requests that are counted besides. */
   avec: readonly Exclue[]
   mesure: Mesure
+  /** What it is compared by, how that is sorted, null as at first, and whether all its lines are shown. */
+  par: Dimension
+  classer: Classement | null
+  sens: Sens | null
+  tout: boolean
   /** The address names the view; else it is the last choice that the cookies keep. */
   isLink: boolean
   /** What the address names is not that last choice. */
@@ -59,6 +71,10 @@ const ADRESSE = {
   comparer: parseAsStringLiteral(COMPARAISONS).withDefault('annee'),
   avec: parseAsArrayOf(parseAsStringLiteral(EXCLUES)).withDefault([]),
   mesure: parseAsStringLiteral(MESURES).withDefault('demandes'),
+  par: parseAsStringLiteral(DIMENSIONS).withDefault('region'),
+  classer: parseAsStringLiteral(CLASSEMENTS),
+  sens: parseAsStringLiteral(['asc', 'desc']),
+  tout: parseAsStringLiteral(['oui']),
 }
 const read = createLoader(ADRESSE)
 const write = createSerializer(ADRESSE)
@@ -84,7 +100,7 @@ export type DernierChoix = { cookie: (name: string) => string | undefined; perio
  * of it, so that a link shows the same to whoever opens it, and a tab its own, whatever was chosen elsewhere (ANALYTICS-48).
  */
 export function readVue(search: SearchParams, stored: DernierChoix): Lecture {
-  const { du, au, comparer, avec, mesure, ...named } = read({ ...search })
+  const { du, au, comparer, avec, mesure, par, classer, sens, tout, ...named } = read({ ...search })
   const inAddress = texts((name) => named[PARAMETRE[name]])
   const isLink = one(search, 'du') !== undefined || Object.keys(inAddress).length > 0
   const last = texts((name) => stored.cookie(COOKIE_DE[name]))
@@ -97,6 +113,10 @@ export function readVue(search: SearchParams, stored: DernierChoix): Lecture {
     comparaison: comparer,
     avec: EXCLUES.filter((one) => avec.includes(one)),
     mesure,
+    par,
+    classer,
+    sens,
+    tout: tout === 'oui',
     isLink,
     isOther: isLink && !(isLastPeriod && isSame(inAddress, last)),
   }
@@ -105,10 +125,20 @@ export function readVue(search: SearchParams, stored: DernierChoix): Lecture {
 type Ecrite = Omit<Lecture, 'isLink' | 'isOther'>
 
 /** The query of a view's address, whole: what it shows depends on nothing that is chosen afterwards. */
-export function vueQuery({ textes, periode, comparaison, avec, mesure }: Ecrite): string {
+export function vueQuery({ textes, periode, comparaison, avec, tout, ...shown }: Ecrite): string {
   const named = Object.fromEntries(TEXTES.map((name) => [PARAMETRE[name], textes[name] ?? null]))
-  const { start, end } = periode
-  return write({ ...named, du: start, au: end, comparer: comparaison, avec: [...avec], mesure }).slice(1)
+  return write({
+    ...named,
+    du: periode.start,
+    au: periode.end,
+    comparer: comparaison,
+    avec: [...avec],
+    mesure: shown.mesure,
+    par: shown.par,
+    classer: shown.classer,
+    sens: shown.sens,
+    tout: tout ? 'oui' : null,
+  }).slice(1)
 }
 
 /** Path of a view, with what a link adds to it. */

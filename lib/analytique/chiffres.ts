@@ -9,7 +9,8 @@ import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { groupBy } from '@/lib/domain/textes/group-by'
 import { today } from '@/lib/platform/clock'
 import { execute } from '@/lib/platform/db/execute'
-import { demandesOf, ownGroupes } from './demandes'
+import { activeOn, contratsOf } from './contrats'
+import { demandesOf, startsOf } from './demandes'
 import { heavy } from './tour'
 import type { Vue } from './types'
 
@@ -31,22 +32,20 @@ const answer = z.object({ mois: z.array(month), contrats: z.array(contracts) })
 
 /** Figures of each portal and part of the days: one pass over the index, whatever the number of groups. */
 function monthsStatement(vue: Vue, jours: DayRange, parts: readonly string[]): SQL {
-  const starts = sql`array(select m::timestamp at time zone 'Europe/Paris' from unnest(${sql.param(parts)}::date[]) m order by 1)`
   return sql`
     select g.parent_groupe_id as portail, a.mois - 1 as mois, sum(a.demandes)::int as demandes, sum(a.appels)::int as appels,
       sum(a.relances)::int as relances
-    from (select d.groupe_id, width_bucket(d.created_at, ${starts}) as mois, count(*) as demandes,
+    from (select d.groupe_id, width_bucket(d.created_at, ${startsOf(parts)}) as mois, count(*) as demandes,
         count(*) filter (where d.appel_sous_48h) as appels, sum(d.nombre_relances) as relances
       from ${demandesOf(vue, jours)} group by 1, 2) a
     join groupes g on g.id = a.groupe_id group by 1, 2`
 }
 
 /** Contracts of the groups that had begun by the end of the days, and those that had not ended then. */
-const contractsStatement = (vue: Vue, { end }: DayRange): SQL => sql`
+const contractsStatement = (vue: Vue, jours: DayRange): SQL => sql`
   select g.parent_groupe_id as portail, count(*)::int as souscrits,
-    (count(*) filter (where ct.status not in ('Résilié', 'Projet') and (ct.date_fin is null or ct.date_fin >= ${end}::date)))::int as actifs
-  from contrats ct join groupes g on g.id = ct.groupe_id
-  where ct.groupe_id = ${ownGroupes(vue)} and ct.date_debut <= ${end}::date group by 1`
+    (count(*) filter (where ${activeOn(jours.end)}))::int as actifs
+  from ${contratsOf(vue, jours)} join groupes g on g.id = ct.groupe_id group by 1`
 
 const whole = (rows: SQL): SQL => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
 

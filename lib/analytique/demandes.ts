@@ -10,6 +10,10 @@ import type { Vue } from './types'
 export const midnight = (day: string, after = 0): SQL =>
   sql`((${day}::date + ${after}::int)::timestamp at time zone 'Europe/Paris')`
 
+/** Instants at which the parts of a period begin, as `width_bucket` compares them: truncating in a time zone would convert each row. */
+export const startsOf = (parts: readonly string[]): SQL =>
+  sql`array(select m::timestamp at time zone 'Europe/Paris' from unnest(${sql.param(parts)}::date[]) m order by 1)`
+
 /** The person's groups among those of the view: rights are asked again in each statement. */
 export const ownGroupes = ({ lecteur, groupes }: Pick<Vue, 'lecteur' | 'groupes'>): SQL =>
   sql`any(array(select ug.groupe_id from user_groupes ug where ug.user_id = ${lecteur.userId} and ug.groupe_id = any(${sql.param(groupes)}::int[])))`

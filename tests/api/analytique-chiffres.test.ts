@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readVue, vueQuery } from '@/lib/analytique/adresse'
 import { readAgences, readChiffres } from '@/lib/analytique/chiffres'
+import { limitedTo } from '@/lib/analytique/choisir'
+import { readComparer } from '@/lib/analytique/comparer'
 import { readLignes } from '@/lib/analytique/lignes'
 import { readValues } from '@/lib/analytique/valeurs'
 import { resolveVue } from '@/lib/analytique/vue'
+import { classes, compareContrats, DIMENSIONS } from '@/lib/domain/analytique/comparer'
 import { EXCLUES, type Exclue } from '@/lib/domain/analytique/comptees'
 import { moyenneOf, tauxOf } from '@/lib/domain/analytique/totaux'
 import type { Db } from '@/lib/platform/db/client'
@@ -12,6 +15,7 @@ import { searchOf } from '@/lib/platform/lists/params'
 import { accounts } from '../support/accounts'
 import { openOwnDatabase } from '../support/own-database'
 
+const SHOWN = { mesure: 'demandes', par: 'region', classer: null, sens: null, tout: false } as const
 const YEAR = { start: '2026-01-01', end: '2026-12-31' }
 
 let db: Db
@@ -43,12 +47,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => close())
 
-const openOf = (more: { avec?: Exclue[]; textes?: object; test?: boolean } = {}) => {
-  const { avec = [], textes = {}, test = false } = more
-  const view = { textes, periode: YEAR, comparaison: 'aucune', avec, mesure: 'demandes' } as const
-  const lecture = readVue(searchOf(vueQuery(view)), { cookie: () => undefined, periode: YEAR })
-  return resolveVue({ userId, test }, lecture)
+type Asked = { avec?: Exclue[]; textes?: object }
+const lectureOf = ({ avec = [], textes = {} }: Asked) => {
+  const view = { textes, periode: YEAR, comparaison: 'aucune', avec, ...SHOWN } as const
+  return readVue(searchOf(vueQuery(view)), { cookie: () => undefined, periode: YEAR })
 }
+const openOf = (asked: Asked = {}) => resolveVue({ userId, test: false }, lectureOf(asked))
 
 /** The requests of the person's partners in the year, read as plainly as it can be said. */
 const DEMANDES = (and: ReturnType<typeof sql>) => sql`
@@ -119,3 +123,51 @@ test('[ANALYTICS-49] contracts stay as they are under a filter of the requests',
   expect(contracts(some)).toEqual(contracts(all))
   expect(tauxOf(some.maintenant.portails).demandes).toBe(region?.count)
 })
+
+const KEYS = {
+  portail: sql`g.parent_groupe_id::text`,
+  groupe: sql`g.id::text`,
+  region: sql`coalesce(nullif(d.prescripteur_regions, ''), 'n/a')`,
+  prescripteur: sql`coalesce(nullif(concat_ws(' ', nullif(initcap(d.prescripteur_prenom), ''),
+    nullif(upper(d.prescripteur_nom), '')), ''), 'n/a')`,
+  agence: sql`coalesce(nullif(d.agence_nom_ehs, ''), 'n/a')`,
+  mois: sql`to_char(date_trunc('month', d.created_at at time zone 'Europe/Paris'), 'YYYY-MM-DD')`,
+  semaine: sql`to_char(date_trunc('week', d.created_at at time zone 'Europe/Paris'), 'YYYY-MM-DD')`,
+} as const
+
+const line = z.object({
+  cle: z.string(),
+  demandes: z.coerce.number(),
+  appels: z.coerce.number(),
+  relances: z.coerce.number(),
+})
+
+test.each(DIMENSIONS.map((par) => [par]))(
+  '[ANALYTICS-50] a view compared by %s has the figures that SQL counts, and a line filters it to the same',
+  async (par) => {
+    const vue = await openOf()
+    const rangs = await readComparer(vue, par)
+    const found = rangs
+      .filter(({ demandes }) => demandes > 0)
+      .map(({ cle, demandes, appels, relances }) => ({ cle, demandes, appels, relances }))
+    const counted = await rows(
+      line,
+      sql`select ${KEYS[par]} as cle, count(*) as demandes, count(*) filter (where d.appel_sous_48h) as appels,
+        sum(d.nombre_relances) as relances ${DEMANDES(COUNTED)} group by 1`,
+    )
+    const byKey = (a: { cle: string }, b: { cle: string }) => (a.cle < b.cle ? -1 : 1)
+    expect(found.length).toBeGreaterThan(1)
+    expect(found.sort(byKey)).toEqual(counted.sort(byKey))
+    const [first] = classes(rangs, par, 'demandes', 'desc')
+    if (first === undefined) throw new Error('aucune ligne')
+    const query = limitedTo(lectureOf({}), vue, par, first)
+    const narrowed = readVue(searchOf(query ?? ''), { cookie: () => undefined, periode: YEAR })
+    const { maintenant } = await readChiffres(await resolveVue({ userId, test: false }, narrowed))
+    expect(tauxOf(maintenant.portails)).toMatchObject({ demandes: first.demandes, appels: first.appels })
+    const contracts = (of: (rang: (typeof rangs)[number]) => number) =>
+      rangs.reduce((total, one) => total + of(one), 0)
+    const active = (await readChiffres(vue)).maintenant.portails.reduce((t, one) => t + one.contratsActifs, 0)
+    if (compareContrats(par)) expect(contracts(({ contrats }) => contrats ?? Number.NaN)).toBe(active)
+    else expect(rangs.every(({ contrats }) => contrats === null)).toBe(true)
+  },
+)

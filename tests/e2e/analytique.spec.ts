@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { ANALYSTE } from '../support/analytique-rows'
+import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, test } from './support/test'
 import { expectHeld } from './support/told'
 
@@ -307,4 +308,57 @@ test('[ANALYTICS-49] one rate of calls on the screen, with its two numbers and t
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/avec=brouillons/)
   await expect(opener(page, 'Demandes comptées')).toContainText('Avec brouillons')
+})
+
+test('[ANALYTICS-50] « Comparer par »: a sorted table with bars, each column sorts it, a click filters', async ({
+  page,
+  loginAs,
+  context,
+}) => {
+  await openDashboard(page, loginAs)
+  const section = page.getByRole('region', { name: 'Comparer par' })
+  const table = section.getByRole('table')
+  const column = async (index: number) =>
+    (await table.locator('tbody tr').allTextContents()).length === 0
+      ? []
+      : table.locator(`tbody tr > :nth-child(${index})`).allTextContents()
+  for (const name of ['Portail', 'Groupe', 'Prescripteur/ATC', 'Agence', 'Mois', 'Semaine', 'Région']) {
+    await section.getByRole('link', { name, exact: true }).first().click()
+    await expect(table).toHaveAccessibleName(`Comparaison par ${name.toLowerCase()}`)
+    const says = section.getByText(`ne se comparent pas par ${name.toLowerCase()}`)
+    await expect(says).toHaveCount(name === 'Portail' || name === 'Groupe' ? 0 : 1)
+  }
+  for (const [name, index] of [
+    ['Demandes', 3],
+    ['Appels sous 48 h', 4],
+    ['Relances', 6],
+  ] as const) {
+    const header = table.getByRole('columnheader', { name, exact: true })
+    if ((await header.getAttribute('aria-sort')) === null) await header.getByRole('link').click()
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    const figures = (await column(index)).map((text) => Number(text.replace(/\D/g, '')))
+    expect(figures).toEqual([...figures].sort((a, b) => b - a))
+    await header.getByRole('link').click()
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  }
+  for (const name of ['Région', 'Taux', 'Relances par demande']) {
+    await table.getByRole('columnheader', { name, exact: true }).getByRole('link').click()
+    await expect(table.getByRole('columnheader', { name, exact: true })).toHaveAttribute(
+      'aria-sort',
+      /ending$/,
+    )
+  }
+  await expect(section.getByText('Taux à partir de 10 demandes.')).toBeVisible()
+  const bars = table.locator('tbody svg')
+  expect(await bars.count()).toBe(await table.locator('tbody tr').count())
+  const region = table.locator('tbody').getByRole('link').first()
+  const chosen = (await region.textContent()) ?? ''
+  await region.click()
+  await expect(opener(page, 'Région')).toContainText(chosen)
+  await expect(page).toHaveURL(/\?regions=/)
+  await expect.poll(() => cookie(context, 'selectedAnalyticRegions')).toMatch(/^\[/)
+  await expect(table.locator('tbody tr')).toHaveCount(1)
+  await page.goBack()
+  await expect(opener(page, 'Région')).toContainText('Toutes les régions')
+  await expectNoAxeViolations(page)
 })

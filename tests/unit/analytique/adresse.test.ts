@@ -13,6 +13,10 @@ test('[ANALYTICS-48] a bare address is the last choice, which the cookies keep',
     comparaison: 'annee',
     avec: [],
     mesure: 'demandes',
+    par: 'region',
+    classer: null,
+    sens: null,
+    tout: false,
     isLink: false,
     isOther: false,
   })
@@ -30,10 +34,14 @@ test('[ANALYTICS-48] an address holds the whole view, whatever its reader has ch
     comparaison: 'precedente',
     avec: ['brouillons', 'tests'],
     mesure: 'taux',
+    par: 'semaine',
+    classer: 'insistance',
+    sens: 'asc',
+    tout: true,
   } as const
   const query = vueQuery(view)
-  const names = ['groupes', 'regions', 'prescripteurs', 'agences', 'du', 'au', 'comparer', 'avec', 'mesure']
-  expect([...new URLSearchParams(query).keys()]).toEqual(names)
+  const names = 'groupes regions prescripteurs agences du au comparer avec mesure par classer sens tout'
+  expect([...new URLSearchParams(query).keys()]).toEqual(names.split(' '))
   const reader = { cookie: () => '151', periode: { start: '2020-01-01', end: '2020-01-31' } }
   expect(readVue(searchOf(query), reader)).toEqual({ ...view, isLink: true, isOther: true })
   const own = readVue({}, stored)
@@ -54,6 +62,10 @@ test('what an address holds of no meaning is left out of it', () => {
     comparaison: 'annee',
     avec: [],
     mesure: 'demandes',
+    par: 'region',
+    classer: null,
+    sens: null,
+    tout: false,
     isLink: true,
     isOther: true,
   })

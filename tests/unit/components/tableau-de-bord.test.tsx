@@ -16,6 +16,10 @@ const lecture: Lecture = {
   comparaison: 'annee',
   avec: [],
   mesure: 'demandes',
+  par: 'region',
+  classer: null,
+  sens: null,
+  tout: false,
   isLink: true,
   isOther: false,
 }
