@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
 import { z } from 'zod'
 import { ATraiterList } from '@/components/accueil/a-traiter-list'
@@ -16,7 +17,7 @@ import { readHome } from '@/lib/accueil/home'
 import { getStart } from '@/lib/accueil/start'
 import { tasksFor } from '@/lib/accueil/taches'
 import { totalTuiles } from '@/lib/accueil/tuiles'
-import { readDetail } from '@/lib/analytique/adresse'
+import { readDetail, vuePath, vueQuery } from '@/lib/analytique/adresse'
 import { readAgences, readChiffres } from '@/lib/analytique/chiffres'
 import { readComparer } from '@/lib/analytique/comparer'
 import { readEnvois } from '@/lib/analytique/envois'
@@ -64,7 +65,11 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
     )
   }
   if (start.analytics?.kind === 'portails') {
-    const asked = { start, open: start.analytics.open, search: await searchParams }
+    const search = await searchParams
+    const lecture = await start.analytics.read(search)
+    // The address names the view: what another tab chooses next changes nothing of it, and « back » returns to it.
+    if (!lecture.isLink && readDetail(search) === null) redirect(vuePath(vueQuery(lecture)))
+    const asked = { start, open: start.analytics.open, search }
     const turn = () =>
       inTurn(personKey(session.user.id), (follow) => analyticHome({ ...asked, follow }), DRAWING_MS)
     return pageData(turn)

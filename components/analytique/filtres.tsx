@@ -1,7 +1,7 @@
 'use client'
 
 import { SlidersHorizontal } from 'lucide-react'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
 import { DateRangeField } from '@/components/shell/date-range/date-range-field'
 import { Button } from '@/components/ui/button'
@@ -23,7 +23,6 @@ import type { SelectedPortal } from '@/lib/domain/analytique/read-models'
 import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
-import { pageUrl } from '@/lib/platform/routes'
 import { fetchValeurs, saveGroupes, saveValeurs, type Valeurs } from './appels'
 import { ChampSelector } from './champ-selector'
 import { CompteesSelector } from './comptees-selector'
@@ -92,14 +91,6 @@ function changed(requete: string, parameters: Readonly<Record<string, string | n
   return query.toString()
 }
 
-/** Names the view in an address that names none: what another tab chooses next changes nothing of it. */
-function useNamedView(requete: string): void {
-  const isNamed = useSearchParams().has('du')
-  useEffect(() => {
-    if (!isNamed) window.history.replaceState(null, '', pageUrl(`/?${requete}`))
-  }, [isNamed, requete])
-}
-
 /**
  * The filters of the dashboard: portals and groups, three fields in a cascade, the period and what it is compared with. A choice
  * goes into the address, where « back » undoes it, and into the cookies of the last choice (ANALYTICS-48).
@@ -109,7 +100,6 @@ export function Filtres({ requete, periode, comparaison, avec, choix, portails }
   const [pending, start] = useTransition()
   const [open, setOpen] = useState(false)
   const { lues, flags, failed, retry } = useValeurs(requete)
-  useNamedView(requete)
 
   const show = (query: string) => start(() => router.push(`/?${query}`, { scroll: false }))
   const onGroups = async (portals: readonly SelectedPortal[]) => show(await saveGroupes(portals, requete))

@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { startUp } from '@/lib/accueil/start-up'
-import { openVue } from '@/lib/analytique/ouvrir'
+import { openVue, readLecture } from '@/lib/analytique/ouvrir'
 import { loadTutorial } from '@/lib/browser/tutorial'
 import { getContenu } from '@/lib/contenu/contenu'
 import { navLinks } from '@/lib/contenu/navigation'
@@ -44,6 +44,7 @@ function stepsOf(session: Session) {
     /** The dashboard reads its portals with its view, and asks for its three lists once they are there. */
     analyticsPortals: () => ({
       kind: 'portails' as const,
+      read: (search: Parameters<typeof readLecture>[1]) => readLecture(session, search),
       open: (search: Parameters<typeof openVue>[1]) => openVue(session, search),
     }),
     /** The follow-up of the requests reads their values with its rows. */

@@ -50,7 +50,10 @@ test('[ANALYTICS-47] somebody else’s group, in an address or a cookie, shows n
   const cookie = `${SESSION_COOKIE}=${jwt}; selectedAnalyticGroups=160.${VUES.autre}; ${Y2030}`
   expect(await list(jwt, 'agenceNomEHS', '', cookie)).toEqual(own)
   const forged = `${SESSION_COOKIE}=${jwt}; selectedAnalyticGroups=%00; selectedAnalyticAgencies=%5B1`
-  expect((await call('GET', '/v2', { cookie: forged })).status).toBe(200)
+  const bare = await call('GET', '/v2', { cookie: forged })
+  expect(bare.status).toBe(307)
+  const named = bare.headers.get('location') ?? ''
+  expect((await call('GET', named, { cookie: forged })).status).toBe(200)
   const { status } = await call('POST', 'analytique/selection', { jwt, body: { groupes: [VUES.autre] } })
   expect(status).toBe(404)
 })
@@ -90,8 +93,8 @@ test('[ANALYTICS-48] a choice made in the view of an address keeps the rest of i
   const jwt = await reader()
   const requete = `groupes=160&regions=["RÉGION VUE"]&agences=["x"]&${OF_2030}`
   const body = { champ: 'prescripteurPrenomNom', valeurs: ['Jean DUPONT'], requete }
-  const cookie = `${SESSION_COOKIE}=${jwt}; selectedAnalyticGroups=151; selectedAnalyticRegions=%5B%22Y%22%5D`
-  const chose = await call('POST', 'analytique/filtres', { cookie, body })
+  const cookie = 'selectedAnalyticGroups=151; selectedAnalyticRegions=%5B%22Y%22%5D'
+  const chose = await call('POST', 'analytique/filtres', { jwt, cookie, body })
   const query = new URLSearchParams(choisi.parse(chose.body).requete)
   expect(Object.fromEntries(query)).toEqual({
     groupes: '160',
@@ -201,6 +204,12 @@ test('a view is sent to its owner, who alone can stop it', async () => {
   expect((await call('POST', 'analytique/envois', { jwt, body: { ...body, nom: ' ' } })).status).toBe(400)
 })
 
+test('[ANALYTICS-48] a bare address leads to the one that names the last choice', async () => {
+  const cookie = `${SESSION_COOKIE}=${await reader()}; selectedAnalyticGroups=151; ${Y2030}`
+  const { status, headers } = await call('GET', '/v2', { cookie })
+  expect([status, headers.get('location')]).toEqual([307, `/v2/?groupes=151&${OF_2030}`])
+})
+
 test('[ANALYTICS-48] the page of a link shows the reader what is theirs', async () => {
   const jwt = await reader()
   const cookie = `${SESSION_COOKIE}=${jwt}`
@@ -209,7 +218,11 @@ test('[ANALYTICS-48] the page of a link shows the reader what is theirs', async 
   expect(String(body).includes('Vue ouverte par son adresse')).toBe(true)
   for (const agence of Object.values(AGENCES_VUES))
     expect([agence, String(body).includes(agence)]).toEqual([agence, false])
-  for (const odd of ['mesure=toString', 'lignes=oui&mois=0000-01-01', 'du=0000-01-01&au=9999-12-31']) {
+  for (const odd of [
+    'du=2030-01-01&mesure=toString',
+    'lignes=oui&mois=0000-01-01',
+    'du=0000-01-01&au=9999-12-31',
+  ]) {
     const page = await call('GET', `/v2?${odd}`, { cookie })
     expect([odd, page.status, String(page.body).includes('Une erreur est survenue')]).toEqual([
       odd,
@@ -234,7 +247,7 @@ const statementsOf = (id: string) =>
   })
 
 test('[ANALYTICS-43] ANALYTIQUE starts with its portals, CMI with the three lists of its requests', async () => {
-  const home = await read2030('/v2', ANALYSTE.email)
+  const home = await read2030(`/v2?${OF_2030}`, ANALYSTE.email)
   expect(home.html).toContain('Portails et groupes')
   // The dashboard asks for its lists once it is there: nothing else of it names prescribers.
   expect(home.html).not.toContain('Jean DUPONT')

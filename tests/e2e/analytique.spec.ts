@@ -196,6 +196,7 @@ test('a view that cannot be read says so beside its lists, and what is filtered 
   await page.keyboard.press('Escape')
   await saved
   await expect.poll(() => cookie(context, 'selectedAnalyticRegions')).toMatch(/^\[/)
+  await expect(page).toHaveURL(/\?regions=/)
   await page.route('**/v2/api/analytique/**', (route) => route.fulfill({ status: 500, json: { error: {} } }))
   await page.reload()
   await expect(opener(page, 'Région')).toContainText(/\d régions/)
@@ -271,6 +272,7 @@ test('[ANALYTICS-48] a second tab keeps its own, a link shows another person the
   await expect(second).toHaveURL(/comparer=aucune/)
   await expect(opener(second, 'Région')).toContainText('Toutes les régions')
   const link = page.url()
+  await context.clearCookies()
   await loginAs(ANALYSTE.email)
   await page.goto(link)
   await expect(page.getByText('Vue ouverte par son adresse')).toBeVisible()
