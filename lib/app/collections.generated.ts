@@ -11,7 +11,10 @@ import * as demandesCollectionsDemandes from '@/lib/demandes/collections/demande
 import * as demandesCollectionsMemeGroupe from '@/lib/demandes/collections/meme-groupe'
 import * as demandesCollectionsReglesDuDepot from '@/lib/demandes/collections/regles-du-depot'
 import * as demandesCollectionsTiers from '@/lib/demandes/collections/tiers'
+import * as documentsCollectionsDocuments from '@/lib/documents/collections/documents'
+import * as parcCollectionsParc from '@/lib/parc/collections/parc'
 import * as perimetreCollectionsGroupes from '@/lib/perimetre/collections/groupes'
+import * as visitesCollectionsInterventions from '@/lib/visites/collections/interventions'
 
 export const COLLECTIONS = collectionsOf([
   appFichiersCollectionsFichiers,
@@ -25,5 +28,8 @@ export const COLLECTIONS = collectionsOf([
   demandesCollectionsMemeGroupe,
   demandesCollectionsReglesDuDepot,
   demandesCollectionsTiers,
+  documentsCollectionsDocuments,
+  parcCollectionsParc,
   perimetreCollectionsGroupes,
+  visitesCollectionsInterventions,
 ])
