@@ -40,6 +40,8 @@ export async function emitInvitation(tx: Tx, userId: number): Promise<void> {
     from users u where u.id = ${userId}`)
   const donnees = row.parse(rows[0])
   const { documentId, groupes } = donnees.utilisateur
-  const [groupeId = null] = groupes
+  const [only = null, ...others] = groupes
+  // Its data names all the groups of the person: it is told of a group where that is the one (FIRST-36).
+  const groupeId = others.length === 0 ? only : null
   await emit(tx, utilisateurInvite, donnees, { objet: `utilisateur:${documentId}`, groupeId })
 }

@@ -24,7 +24,7 @@ function attachmentsCall<F extends z.ZodType<{ id: number }>>(
   return defineCall({
     method: 'POST',
     path,
-    auth: 'session',
+    auth: { jeton: `${collection.name}:ecrire`, session: 'session' },
     summary,
     multipart: { maxBytes: UPLOAD_MAX_BYTES },
     body: fields,

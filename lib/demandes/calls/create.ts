@@ -1,6 +1,6 @@
-import type { Called } from '@/lib/platform/api/admit'
+import type { Called, TokenAuth } from '@/lib/platform/api/admit'
 import { defineCall } from '@/lib/platform/api/call'
-import { byOf } from '@/lib/platform/api/collection'
+import { callingOf } from '@/lib/platform/api/calling'
 import { checkFiles } from '@/lib/platform/uploads/check'
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
 import { fileDemande } from '../commands/file-demande'
@@ -15,8 +15,9 @@ import { insType } from '../types/ins'
 import { pimType } from '../types/pim'
 
 /** Who files, for a command. */
-export function depotOf({ remember, ...called }: Called & Pick<Depot, 'remember'>): Depot {
-  return { ...byOf(called), user: called.session.user, remember }
+export function depotOf({ remember, ...called }: Called<TokenAuth> & Pick<Depot, 'remember'>): Depot {
+  const { caller, acteur, user } = callingOf(called)
+  return { caller, acteur, user, remember }
 }
 
 /** The one call by which a type of request is filed: its texts with its files, or alone as the specification has them. */
@@ -25,7 +26,7 @@ function filingCall<B>(filing: Filing<B>) {
   return defineCall({
     method: 'POST',
     path: collection.name,
-    auth,
+    auth: { jeton: `${collection.name}:ecrire`, session: auth },
     summary,
     multipart: { maxBytes: UPLOAD_MAX_BYTES, json, orJson },
     body,

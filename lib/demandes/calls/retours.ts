@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { etapeRetour } from '@/lib/domain/demandes/retours'
 import { defineCall } from '@/lib/platform/api/call'
+import { reachOfToken } from '@/lib/platform/api/calling'
 import { checkFiles } from '@/lib/platform/uploads/check'
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
 import { advanceByReturn } from '../suivi/commands/advance-by-return'
@@ -20,8 +21,8 @@ export const etapeRetourCall = defineCall({
   body: etapeRetour,
   creates: true,
   output: z.object({ data: z.object({ numero: z.string(), statut: z.string() }) }),
-  handler: ({ params: { numero }, body, acteur, remember }) =>
-    advanceByReturn(numero, body, { acteur, remember }),
+  handler: ({ params: { numero }, body, remember, ...called }) =>
+    advanceByReturn(numero, body, { acteur: called.acteur, reach: reachOfToken(called), remember }),
 })
 
 /** `POST demandes/{numero}/documents` (FIRST-19). */
@@ -36,6 +37,10 @@ export const documentsRetourCall = defineCall({
   creates: true,
   status: 201,
   output: z.object({ data: z.object({ numero: z.string(), fichiers: z.array(z.string()) }) }),
-  handler: async ({ params: { numero }, form, acteur, remember }) =>
-    attachByReturn(numero, await checkFiles(form, 1), { acteur, remember }),
+  handler: async ({ params: { numero }, form, remember, ...called }) =>
+    attachByReturn(numero, await checkFiles(form, 1), {
+      acteur: called.acteur,
+      reach: reachOfToken(called),
+      remember,
+    }),
 })

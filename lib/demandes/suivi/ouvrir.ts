@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
+import type { Reach } from '@/lib/platform/api/calling'
 import { isAdministrator } from '@/lib/platform/api/rights'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
@@ -31,9 +32,12 @@ export async function openReadable(tx: Tx, id: number, { caller }: Depot): Promi
   return open(tx, sql`d.id = ${id} and ${readableDemandes(caller)}`)
 }
 
-/** The request of a number, or of a documentId, whosever it is, locked: for tokens of integration. Throws NotFoundError. */
-export async function openNumberedSystem(tx: Tx, numero: string): Promise<Suivie> {
-  return open(tx, sql`(d.numero_demande = ${numero} or d.document_id = ${numero})`)
+/** The request of a number, or of a documentId, where a token of integration reaches it, locked. Throws NotFoundError. */
+export async function openNumbered(tx: Tx, numero: string, reach: Reach): Promise<Suivie> {
+  return open(
+    tx,
+    sql`(d.numero_demande = ${numero} or d.document_id = ${numero}) and ${reach(sql`d.groupe_id`)}`,
+  )
 }
 
 async function open(tx: Tx, where: SQL): Promise<Suivie> {

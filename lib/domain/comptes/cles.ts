@@ -194,9 +194,9 @@ export const CLES: readonly Cle[] = [
   {
     sources: ['colonne:jetons_integration.digest'],
     proprietaire: 'installation',
-    ouvre: 'les appels que ses droits nomment',
+    ouvre: 'les appels que ses droits nomment, dans ses groupes et ceux de son auteur',
     duree: 'choisie à sa création',
-    fin: ['sa révocation'],
+    fin: ['sa révocation', 'le blocage ou l’anonymisation du compte de son auteur, ou la perte de son rôle'],
   },
 ]
 

@@ -1,7 +1,7 @@
 import { canManageUsers, isStaff } from '@/lib/domain/acces/permissions'
 import { ROLES } from '@/lib/domain/acces/roles'
 import { type Appelant, acteurOf, callerKey } from '@/lib/platform/audit/acteur'
-import { integrationTokenOf } from '@/lib/platform/auth/integration-token'
+import { type IntegrationToken, integrationTokenOf } from '@/lib/platform/auth/integration-token'
 import { bearerToken, type Session, sessionFromRequest } from '@/lib/platform/auth/session'
 import { noteImpersonateur } from '@/lib/platform/db/scope'
 import {
@@ -28,19 +28,27 @@ export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'ehs' | 'st
 export type TokenAuth = { jeton: string; session?: Exclude<AuthMode, 'public' | 'service'> }
 export type Auth = AuthMode | TokenAuth
 
-/** Who calls: a visitor's call may carry a session all the same. That of a token has none, and `acteur.jeton` names it. */
-export type Called<A extends Auth = 'session'> = A extends 'public' | 'service' | TokenAuth
-  ? { session: Session | null; acteur: Appelant }
-  : { session: Session; acteur: Appelant<number> }
+/**
+ * Who calls: a visitor's call may carry a session all the same. That of a token has none: `acteur.jeton` names it, and `jeton`
+ * is what it may.
+ */
+export type Called<A extends Auth = 'session'> = A extends TokenAuth
+  ? { session: Session | null; acteur: Appelant; jeton?: IntegrationToken | undefined }
+  : A extends 'public' | 'service'
+    ? { session: Session | null; acteur: Appelant }
+    : { session: Session; acteur: Appelant<number> }
 
 type Admission<A extends Auth> = { auth: A; limit?: RateLimit; personal?: boolean }
 
 /** The session that a call carries where its mode takes one. Throws UnauthorizedError to a server without its token. */
 export async function sessionOf({ auth }: { auth: Auth }, req: Request): Promise<Session | null> {
-  if (typeof auth === 'object' && integrationTokenOf(req)) return null
+  if (isForKnown(auth) && integrationTokenOf(req)) return null
   if (auth === 'service' && !isServiceToken(bearerToken(req))) throw new UnauthorizedError()
   return auth === 'bearer' && !bearerToken(req) ? null : sessionFromRequest(req)
 }
+
+/** Whether a call asks who calls: a token of integration, which few of them take, is then judged first. */
+const isForKnown = (auth: Auth): boolean => auth !== 'public' && auth !== 'service'
 
 /** Permission, origin and limit, in that order. Throws the refusal. */
 export async function admit<A extends Auth>(
@@ -51,8 +59,10 @@ export async function admit<A extends Auth>(
   params: unknown,
 ): Promise<Called<A>> {
   const acteur = acteurOf(req, session?.user.id, trace.requestId)
-  const jeton = typeof spec.auth === 'object' ? await admitToken(spec.auth, req, acteur, params) : undefined
-  const called = { session, acteur: { ...acteur, jeton } }
+  const right = typeof spec.auth === 'object' ? spec.auth.jeton : null
+  const jeton = isForKnown(spec.auth) ? await admitToken(right, req, acteur, params) : undefined
+  const named = jeton && { id: jeton.id, nom: jeton.nom }
+  const called = { session, acteur: { ...acteur, jeton: named }, jeton }
   trace.userId = called.acteur.userId
   if (jeton) trace.jetonId = jeton.id
   if (session?.impersonateur) noteImpersonateur(session.impersonateur.id)

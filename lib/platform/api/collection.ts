@@ -17,7 +17,12 @@ export type Caller = {
   test: boolean
   /** The session of the call. */
   sessionId?: string
+  /** The token of integration that reads or writes for the person, who is its author (FIRST-36). */
+  jeton?: CallerToken
 }
+
+/** Token that narrows its author's rights: to its groups where it is bound to some, and to the rights that it has. */
+export type CallerToken = { id: number; limite: boolean; droits: readonly string[] }
 
 export const callerOf = ({ id, user }: Session): Caller => ({
   sessionId: id,
@@ -27,10 +32,10 @@ export const callerOf = ({ id, user }: Session): Caller => ({
   test: user.test,
 })
 
-/** Who writes: their rights, and what the audit holds of them. */
-export type By = { caller: Caller; acteur: Appelant<number> }
+/** Who writes: their rights, and what the audit holds of them. A token writes under its own name, for its author. */
+export type By = { caller: Caller; acteur: Appelant }
 
-export const byOf = ({ session, acteur }: { session: Session; acteur: Appelant<number> }): By => ({
+export const byOf = ({ session, acteur }: { session: Session; acteur: Appelant<number> }) => ({
   caller: callerOf(session),
   acteur,
 })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { PARTNER_PORTALS } from '@/lib/domain/acces/portails'
 import { ROLES } from '@/lib/domain/acces/roles'
-import type { Caller } from './collection'
+import type { Caller, CallerToken } from './collection'
 import { ref } from './fields'
 
 export const isSuper = ({ roleId }: Caller): boolean => roleId === ROLES.SUPER_ADMINISTRATEUR
@@ -11,15 +11,21 @@ export const isAdministrator = (caller: Caller): boolean =>
 export const isSuperStaff = (caller: Caller): boolean => isSuper(caller) && caller.utilisateurEHS
 
 /** Whose reading is asked about: a person's id, or the column that holds it where the query goes over people. */
-export type Reader = { userId: number | SQL }
+export type Reader = { userId: number | SQL; jeton?: CallerToken }
+
+/** Condition on a group of the person, `ug`, for a token of theirs to reach it: nothing widens a token beyond its author. */
+const reached = (jeton: CallerToken | undefined): SQL =>
+  jeton?.limite
+    ? sql` and ug.groupe_id in (select jg.groupe_id from jetons_integration_groupes jg where jg.jeton_id = ${jeton.id})`
+    : sql``
 
 /** Ids of the person's groups: the rights themselves. */
-export const ownGroupes = ({ userId }: Caller): SQL =>
-  sql`(select ug.groupe_id from user_groupes ug where ug.user_id = ${userId})`
+export const ownGroupes = ({ userId, jeton }: Reader): SQL =>
+  sql`(select ug.groupe_id from user_groupes ug where ug.user_id = ${userId}${reached(jeton)})`
 
 /** Ids of the portals that hold one of the person's groups. */
-export const ownPortails = ({ userId }: Reader): SQL =>
-  sql`(select coalesce(gg.parent_groupe_id, gg.id) from user_groupes ug join groupes gg on gg.id = ug.groupe_id where ug.user_id = ${userId})`
+export const ownPortails = ({ userId, jeton }: Reader): SQL =>
+  sql`(select coalesce(gg.parent_groupe_id, gg.id) from user_groupes ug join groupes gg on gg.id = ug.groupe_id where ug.user_id = ${userId}${reached(jeton)})`
 
 /** Whether a column holds one of the person's groups. */
 export const inOwnGroupes = (column: SQL, caller: Caller): SQL => sql`${column} in ${ownGroupes(caller)}`

@@ -7,7 +7,7 @@ import { type Delivery, deliverOne } from '@/lib/platform/jobs/delivery'
 import { freed, isAbandoned, taken } from '@/lib/platform/jobs/lease'
 import { log } from '@/lib/platform/log'
 import { sentOf } from './feed'
-import { placeEvents } from './place'
+import { isAuthors, placeEvents } from './place'
 import type { Attempt, post } from './post'
 import { openSecret, signatureOf } from './secret'
 
@@ -25,6 +25,8 @@ const claimed = z.object({
   secret: z.string(),
   /** The former secret while it is good. */
   avant: z.string().nullable(),
+  /** Whether the author of a partner's webhook may still be told; what waits is cancelled otherwise (FIRST-36). */
+  voulu: z.boolean(),
   /** The event; null for a trial. */
   evenement: z
     .object({ id: z.string(), type: z.string(), at: z.coerce.date(), donnees: z.unknown() })
@@ -56,6 +58,7 @@ async function claim(db: Db): Promise<Claimed | null> {
     select p.id, p.jeton, p.tentatives, p.depuis_at as "depuisAt", p.type, p.webhook_id as "webhookId",
       w.document_id as webhook, w.url, w.secret_chiffre as secret,
       case when w.secret_avant_fin_at > ${at}::timestamptz then w.secret_avant_chiffre end as avant,
+      case when v.id is null then ${isAuthors(sql`w`)} else ${isAuthors(sql`w`, sql`v`)} end as voulu,
       case when v.id is not null then json_build_object('id', v.document_id, 'type', v.type, 'at', v.at,
         'donnees', v.donnees) end as evenement
     from pris p join webhooks w on w.id = p.webhook_id left join evenements v on v.id = p.evenement_id`)
@@ -72,6 +75,8 @@ function sentBy({ id, type, evenement }: Claimed): { id: string; body: string } 
 }
 
 async function attempt(envoi: Claimed, send: Post, prolong: () => Promise<void>): Promise<Attempt> {
+  if (!envoi.voulu)
+    return { statut: null, reponse: null, erreur: 'Son auteur n’a plus accès à cet événement.', dureeMs: 0 }
   const secrets = [envoi.secret, envoi.avant]
     .flatMap((sealed) => (sealed === null ? [] : openSecret(envoi.webhook, sealed)))
     .filter((secret) => secret !== null)
@@ -102,12 +107,13 @@ async function record(db: Db, envoi: Claimed, done: Attempt, mine: SQL, random: 
   const at = now()
   const { tentatives, depuisAt } = envoi
   const next =
-    isTaken(done) || done.statut === GONE || envoi.evenement === null
+    isTaken(done) || done.statut === GONE || envoi.evenement === null || !envoi.voulu
       ? null
       : nextAttempt({ tentatives, depuis: depuisAt, at }, random)
   const outcome = (): SQL => {
     if (next !== null) return sql`prochaine_tentative_at = ${next.toISOString()}::timestamptz`
-    return sql`etat = ${isTaken(done) ? 'Envoyé' : 'Échec'}, fin_at = ${at.toISOString()}::timestamptz`
+    const etat = isTaken(done) ? 'Envoyé' : envoi.voulu ? 'Échec' : 'Annulé'
+    return sql`etat = ${etat}, fin_at = ${at.toISOString()}::timestamptz`
   }
   await db.execute(sql`
     update envois_webhook set ${outcome()}, statut = ${done.statut}, reponse = ${done.reponse}, erreur = ${done.erreur},

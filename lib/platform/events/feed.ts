@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
@@ -42,17 +42,19 @@ function rangOf(cursor: string | undefined): number {
   return Number(found[1])
 }
 
+type Wanted = { apres?: string | undefined; limite: number; reach: (groupe: SQL) => SQL }
+
 /**
- * The events that follow a cursor, in the order of all readers, and the cursor from which the next are read: none is missed
+ * The events that follow a cursor, of the groups that their reader reaches, in the order of all readers, and the cursor from which the next are read: none is missed
  * and none comes twice, whoever writes meanwhile (FIRST-17). Throws ValidationError.
  */
-export async function readEvents({ apres, limite }: { apres?: string | undefined; limite: number }) {
+export async function readEvents({ apres, limite, reach }: Wanted) {
   const from = rangOf(apres)
   await placeEvents()
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select document_id as id, type, at, donnees, rang from evenements
-    where rang > ${from} order by rang limit ${limite + 1}`)
+    where rang > ${from} and ${reach(sql`groupe_id`)} order by rang limit ${limite + 1}`)
   const found = z.array(row).parse(rows)
   const page = found.slice(0, limite)
   return {

@@ -1,13 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { mayConnect } from '@/lib/platform/auth/integration-token'
 import { now } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 
 const last = z.object({ dernier: z.coerce.number() })
 
-/** Whether the webhook `w` takes the event `e`, by its type and whose it is. */
+/** Whether the author of the webhook `w` of a partner may still have one, and where `e` is given has the group of that event. */
+export const isAuthors = (w: SQL, e?: SQL): SQL => {
+  const mine = e
+    ? sql` and u.id in (select ug.user_id from user_groupes ug where ug.groupe_id = ${e}.groupe_id)`
+    : sql``
+  return sql`(not ${w}.limite or exists (select 1 from users u where u.id = ${w}.auteur_id and ${mayConnect}${mine}))`
+}
+
+/** Whether the webhook `w` takes the event `e`, by its type and whose it is (FIRST-36). */
 export const isWanted = (w: SQL, e: SQL): SQL =>
-  sql`((${w}.types = '{}' or ${e}.type = any(${w}.types)) and (${w}.groupe_id is null or ${w}.groupe_id = ${e}.groupe_id))`
+  sql`((${w}.types = '{}' or ${e}.type = any(${w}.types)) and (${w}.groupe_id is null or ${w}.groupe_id = ${e}.groupe_id)
+    and ${isAuthors(w, e)})`
 
 /**
  * Gives their places to the events whose transactions are committed, and their deliveries to the addresses that want them.

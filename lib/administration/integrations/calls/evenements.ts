@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/platform/api/call'
+import { reachOfToken } from '@/lib/platform/api/calling'
 import { readEvents, sentEvent } from '@/lib/platform/events/feed'
 
 /** Events of one answer, at most and unless told. */
@@ -21,5 +22,5 @@ export const evenementsCall = defineCall({
     data: z.array(sentEvent),
     meta: z.object({ suivant: z.string(), reste: z.boolean() }),
   }),
-  handler: ({ query }) => readEvents(query),
+  handler: ({ query, ...called }) => readEvents({ ...query, reach: reachOfToken(called) }),
 })

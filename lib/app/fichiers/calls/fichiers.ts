@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fichiers } from '@/lib/app/fichiers/collections/fichiers'
 import { defineCall } from '@/lib/platform/api/call'
-import { callerOf } from '@/lib/platform/api/collection'
+import { callingOf } from '@/lib/platform/api/calling'
 import { keyCondition } from '@/lib/platform/api/query/compile'
 import { rowKey } from '@/lib/platform/api/query/run'
 import { mayRead, newScope } from '@/lib/platform/api/query/scope'
@@ -20,13 +20,13 @@ const stored = z.object({ nom: z.string(), cle: z.string(), mime: z.string(), ta
 export const getContentCall = defineCall({
   method: 'GET',
   path: 'fichiers/:id/contenu',
-  auth: 'session',
+  auth: { jeton: 'fichiers:lire', session: 'session' },
   summary: 'Contenu d’un fichier.',
   params: z.object({ id: z.string() }),
-  handler: async ({ session, params }) => {
+  handler: async ({ params, ...called }) => {
     const db = await getDb()
     const result = await db.execute(
-      sql`select t.nom, t.cle, t.mime, t.taille_octets as taille from fichiers t where ${keyCondition(rowKey(params.id), 't')} and ${mayRead(fichiers, 't', newScope(callerOf(session)))}`,
+      sql`select t.nom, t.cle, t.mime, t.taille_octets as taille from fichiers t where ${keyCondition(rowKey(params.id), 't')} and ${mayRead(fichiers, 't', newScope(callingOf(called).caller))}`,
     )
     const [file] = z.array(stored).parse(result.rows)
     const content = file && (await getStorage().read(file.cle))

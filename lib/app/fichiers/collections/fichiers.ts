@@ -38,6 +38,12 @@ function isOfFormerVersion(t: string, caller: Caller): SQL {
       and dv.contenu @> jsonb_build_object('fichierId', ${ref(t, 'id')}) and ${formerVersionIsOpen('dv', 'ed', caller)}))`
 }
 
+/** Files that a person may read; to a token, those of its groups alone: nothing of its author's own (FIRST-36). */
+function visibleFichier(t: string, caller: Caller): SQL {
+  if (caller.jeton) return inOwnGroupes(ref(t, 'groupe_id'), caller)
+  return sql`(${inOwnGroupes(ref(t, 'groupe_id'), caller)} or ${ref(t, 'auteur_id')} = ${caller.userId} or exists (select 1 from documentations od where od.fichier_id = ${ref(t, 'id')} and od.published_at is not null and ${documentationIsOpen('od', caller)}) or ${isOfFormerVersion(t, caller)} or ${isPhotoForStaff(ref(t, 'id'), caller)} or ${isLogoForStaff(ref(t, 'id'), caller)} or ${isOfOpenPage(t, caller)})`
+}
+
 const CONTENT = apiUrl('fichiers/')
 
 /**
@@ -59,6 +65,5 @@ export const fichiers: Collection = defineCollection({
     group: one('groupes', table.groupeId, { alias: true }),
     auteur: one('users', table.auteurId),
   },
-  visible: (t, caller) =>
-    sql`(${inOwnGroupes(ref(t, 'groupe_id'), caller)} or ${ref(t, 'auteur_id')} = ${caller.userId} or exists (select 1 from documentations od where od.fichier_id = ${ref(t, 'id')} and od.published_at is not null and ${documentationIsOpen('od', caller)}) or ${isOfFormerVersion(t, caller)} or ${isPhotoForStaff(ref(t, 'id'), caller)} or ${isLogoForStaff(ref(t, 'id'), caller)} or ${isOfOpenPage(t, caller)})`,
+  visible: visibleFichier,
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { avanceeDe, type EtapeRetour } from '@/lib/domain/demandes/retours'
 import { formatDay } from '@/lib/domain/textes/format'
+import type { Reach } from '@/lib/platform/api/calling'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
@@ -12,10 +13,10 @@ import { wakeMail } from '@/lib/platform/mail/queue'
 import type { Depot } from '../../depot'
 import { advance } from '../advance'
 import { answerOnce } from '../ecrire'
-import { openNumberedSystem } from '../ouvrir'
+import { openNumbered } from '../ouvrir'
 
 /** A call of the provider's own software. */
-type By = Pick<Depot, 'remember'> & { acteur: Acteur }
+type By = Pick<Depot, 'remember'> & { acteur: Acteur; reach: Reach }
 
 const lastStep = z.object({ texte: z.string().nullable() })
 
@@ -38,7 +39,7 @@ export async function advanceByReturn(
   by: By,
 ): Promise<Reply> {
   const answer = await transaction(async (tx) => {
-    const demande = await openNumberedSystem(tx, numero)
+    const demande = await openNumbered(tx, numero, by.reach)
     const next = avanceeDe(demande.type, demande.statut, etat)
     if ('refus' in next) throw new ConflictError(next.refus, { statut: demande.statut })
     if (date !== null && date < today())

@@ -1,3 +1,6 @@
+import { isStaff, type Person, userFlags } from '../../acces/permissions'
+import { DROITS_COLLECTIONS, type DroitCollection } from './collections'
+
 /**
  * Types that a program may send as a file of data, by their name in `imports/{type}` (FIRST-05). People are not among
  * them: who gives rights is a person, whose own rights bound what is given.
@@ -39,6 +42,7 @@ const RETOURS = {
 } as const
 
 type DroitJeton =
+  | DroitCollection
   | `import:${keyof typeof IMPORTS_OFFERTS}`
   | keyof typeof EVENEMENTS
   | keyof typeof SUIVI
@@ -47,6 +51,7 @@ type DroitJeton =
 /** Rights that a token of integration may have, with what each lets it do, in the order they are offered (FIRST-15). */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(EVENEMENTS),
+  ...DROITS_COLLECTIONS,
   ...Object.entries(RETOURS),
   ...Object.entries(SUIVI),
   ...Object.entries(IMPORTS_OFFERTS).map(
@@ -61,3 +66,27 @@ export const droitJetonLabel = (droit: string): string => LABELS.get(droit) ?? d
 
 /** The rights that a token may be given, in the order they are offered. */
 export const DROITS_OFFERTS = [...LABELS].map(([value, label]) => ({ value, label }))
+
+const OF_PARTNERS: ReadonlySet<string> = new Set([
+  ...Object.keys(EVENEMENTS),
+  ...DROITS_COLLECTIONS.map(([droit]) => droit),
+])
+const IMPORTS: ReadonlySet<string> = new Set([
+  ...Object.keys(SUIVI),
+  ...Object.keys(IMPORTS_OFFERTS).map((type) => `import:${type}`),
+])
+
+/**
+ * Whether a person may give a right to a token: the staff any of them, the super administrators of partners those on what is
+ * their groups' (FIRST-36).
+ */
+export function mayGive(droit: string, person: Person): boolean {
+  if (isStaff(person)) return LABELS.has(droit)
+  return userFlags(person).isSuperAdmin && OF_PARTNERS.has(droit)
+}
+
+/** The rights that a person may give, in the order they are offered. */
+export const droitsOfferts = (person: Person) => DROITS_OFFERTS.filter(({ value }) => mayGive(value, person))
+
+/** Whether a right is on the whole installation: a file of data may name any group. */
+export const isOfInstallation = (droit: string): boolean => IMPORTS.has(droit)

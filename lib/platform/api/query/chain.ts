@@ -1,4 +1,5 @@
 import type { Caller, Collection, Relation } from '@/lib/platform/api/collection'
+import { ForbiddenError } from '@/lib/platform/errors/errors'
 import { invalidValue } from './invalid'
 
 /** Relations that one chain of `populate` or of `filters` follows (SAFE-05). */
@@ -19,9 +20,20 @@ function identityOf(collection: Collection): Collection {
   return made
 }
 
-/** The collection that a relation leads to, with what the caller may learn of its rows that way (SAFE-14). */
+/** Whether a caller may follow relations to a collection: a token, where it has the right to read it (FIRST-36). */
+export const mayFollow = ({ name }: Collection, { jeton }: Caller): boolean =>
+  jeton === undefined || jeton.droits.includes(`${name}:lire`)
+
+/**
+ * The collection that a relation leads to, with what the caller may learn of its rows that way (SAFE-14). Throws
+ * ForbiddenError to a token that may not read it.
+ */
 export function targetOf(relation: Relation, caller: Caller): Collection {
   const target = relation.target()
+  if (!mayFollow(target, caller))
+    throw new ForbiddenError('Ce jeton n’a pas le droit de lire ce que cette relation désigne.', {
+      reason: `The token lacks the right ${target.name}:lire`,
+    })
   return target.component || target.policy.find(caller) ? target : identityOf(target)
 }
 

@@ -1,6 +1,6 @@
 import type { Caller, Collection, Relation } from '@/lib/platform/api/collection'
 import { ValidationError } from '@/lib/platform/errors/errors'
-import { MAX_DEPTH, nextOf, targetOf } from './chain'
+import { MAX_DEPTH, mayFollow, nextOf, targetOf } from './chain'
 import { invalidKey, invalidValue } from './invalid'
 import { own, parseFilters } from './parse-filters'
 import { asList, isBranch, type Tree } from './read'
@@ -108,7 +108,9 @@ function populateTree(collection: Collection, tree: Tree | undefined, place: Pla
 }
 
 function everyRelation(collection: Collection, place: Place): Populate[] {
-  const entries = Object.entries(collection.relations).filter(([, relation]) => !relation.alias)
+  const entries = Object.entries(collection.relations).filter(
+    ([, relation]) => !relation.alias && mayFollow(relation.target(), place.caller),
+  )
   return entries.map(([name, relation]) => {
     stepTo(relation, name, place)
     return bare(name)

@@ -1,5 +1,15 @@
 import { type LigneAppels, ligne } from './ligne'
 
+/** Calls by which a request of a collection is filed, by people and by the tokens that may write it (FIRST-36). */
+const DEPOTS = {
+  assureurs: ['POST assureurs'],
+  cmis: ['POST cmis', 'POST cmis/piecesjointes'],
+  distributeurs: ['POST distributeurs', 'POST upload-aws/attachments'],
+  gestionnaires: ['POST gestionnaires'],
+  installateurs: ['POST installateurs', 'POST installateur/attachments'],
+  promoteurs: ['POST promoteurs', 'POST promoteurs/piecesjointes'],
+}
+
 /** Calls on the business of partners: requests, estate, invoices, quotes. */
 export const APPELS_METIER: readonly LigneAppels[] = [
   ligne('tous', 'parc', ['POST logements/:id/occupants']),
@@ -7,22 +17,12 @@ export const APPELS_METIER: readonly LigneAppels[] = [
   ligne('tous', 'demandes', [
     'DELETE assureurs/:id',
     'DELETE cmis/:id',
-    'POST assureurs',
     'POST assureurs/envoi',
-    'POST cmis',
-    'POST cmis/piecesjointes',
     'POST demandes-devis',
     'POST depannages',
     'PUT interventions/:id/note',
     'POST interventions/:id/contestation',
-    'POST distributeurs',
-    'POST gestionnaires',
     'POST gestionnaire/attachments',
-    'POST installateurs',
-    'POST installateur/attachments',
-    'POST promoteurs',
-    'POST promoteurs/piecesjointes',
-    'POST upload-aws/attachments',
     'POST interventions',
     'POST demandes/:id/annulation',
     'POST demandes/:id/etape',
@@ -32,6 +32,11 @@ export const APPELS_METIER: readonly LigneAppels[] = [
     'POST demandes/publiques/:origine/:id/etape',
     'POST demandes/publiques/:origine/:id/messages',
   ]),
+
+  ...Object.entries(DEPOTS).map(([collection, appels]) => ({
+    ...ligne('tous', 'demandes', appels),
+    jeton: `${collection}:ecrire`,
+  })),
 
   ligne('tous', 'factures', [
     'POST factures/archive',

@@ -4,14 +4,6 @@ import { type LigneAppels, ligne } from './ligne'
 export const APPELS_SERVICE: readonly LigneAppels[] = [
   ligne('personnel', 'service', [
     'POST administration/courriels/:id/relance',
-    'POST administration/jetons',
-    'DELETE administration/jetons/:id',
-    'POST administration/webhooks',
-    'PUT administration/webhooks/:id',
-    'DELETE administration/webhooks/:id',
-    'POST administration/webhooks/:id/secret',
-    'POST administration/webhooks/:id/essai',
-    'POST administration/envois/:id/rejeu',
     'POST administration/fournisseurs',
     'PUT administration/fournisseurs/:id',
     'DELETE administration/fournisseurs/:id',
@@ -62,6 +54,16 @@ export const APPELS_SERVICE: readonly LigneAppels[] = [
     'DELETE administration/jeux/:id/reglement',
   ]),
   ligne('super', 'service', ['POST jeux/:id/tirage']),
+  ligne('super', 'integrations', [
+    'POST administration/jetons',
+    'DELETE administration/jetons/:id',
+    'POST administration/webhooks',
+    'PUT administration/webhooks/:id',
+    'DELETE administration/webhooks/:id',
+    'POST administration/webhooks/:id/secret',
+    'POST administration/webhooks/:id/essai',
+    'POST administration/envois/:id/rejeu',
+  ]),
   ligne('tous', 'service', [
     'POST consentements/retraits',
     'PUT locataires/ensembles/:id/acces',

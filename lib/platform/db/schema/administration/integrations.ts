@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ETATS_ENVOI_WEBHOOK } from '@/lib/domain/administration/integrations/webhooks'
 import { documentId, id, instant } from '../columns'
 import { users } from '../comptes/comptes'
@@ -16,6 +16,8 @@ export const jetonsIntegration = pgTable(
     /** The first characters, by which people tell one token from another. */
     apercu: text('apercu').notNull(),
     droits: text('droits').array().notNull().default(sql`'{}'`),
+    /** Whether it reaches the groups of `jetons_integration_groupes` alone, or all those of its author (FIRST-36). */
+    limite: boolean('limite').notNull().default(false),
     expireAt: instant('expire_at').notNull(),
     dernierUsageAt: instant('dernier_usage_at'),
     revoqueAt: instant('revoque_at'),
@@ -23,6 +25,23 @@ export const jetonsIntegration = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [index('jetons_integration_auteur_idx').on(t.auteurId)],
+)
+
+/** Groups that a token is bound to; one that loses its last reaches nothing (FIRST-36). */
+export const jetonsIntegrationGroupes = pgTable(
+  'jetons_integration_groupes',
+  {
+    jetonId: integer('jeton_id')
+      .notNull()
+      .references(() => jetonsIntegration.id, { onDelete: 'cascade' }),
+    groupeId: integer('groupe_id')
+      .notNull()
+      .references(() => groupes.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.jetonId, t.groupeId] }),
+    index('jetons_integration_groupes_groupe_idx').on(t.groupeId),
+  ],
 )
 
 /**
@@ -66,6 +85,8 @@ export const webhooks = pgTable(
     /** Types of events; all of them when there is none. */
     types: text('types').array().notNull().default(sql`'{}'`),
     groupeId: integer('groupe_id').references(() => groupes.id, { onDelete: 'cascade' }),
+    /** Made by a partner: it takes the events of its author's groups alone, while the author may make it (FIRST-36). */
+    limite: boolean('limite').notNull().default(false),
     actif: boolean('actif').notNull().default(true),
     /** Why it was stopped by itself. */
     arret: text('arret'),
