@@ -593,8 +593,8 @@ test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', 
   expect(told.rowCount).toBe(1)
   // A program reads of no import that no program may send: the values of its refused lines are those of people.
   const { jeton } = await createJeton(
-    { nom: 'ERP', droits: ['imports:lire'], duree: '30' },
-    { ...NOBODY, userId: 1 },
+    { nom: 'ERP', droits: ['imports:lire'], groupes: [], duree: '30' },
+    { acteur: { ...NOBODY, userId: ADMIN.id }, person: { ...ADMIN, roleId: 4, utilisateurEHS: true } },
   )
   const people = await lineUp({ utilisateurs: 'E-mail\n' })
   while (await work());

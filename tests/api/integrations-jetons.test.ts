@@ -61,8 +61,8 @@ const rowsOf = (action: string) => db.select().from(audit).where(eq(audit.action
 const send = (token: string, type: string, call: Call = importCall) =>
   callRoute(call, 'POST', { jwt: token, params: { type }, body: { lignes: 1 } })
 
-test('[FIRST-15] a token is made by the staff alone, shown once, and stored as its digest', async () => {
-  expect((await make(demande, jwt.autre)).status).toBe(404)
+test('[FIRST-15] a token that imports is made by the staff alone, shown once, and stored as its digest', async () => {
+  expect((await make(demande, jwt.autre)).status).toBe(403)
   for (const wrong of [{ droits: [] }, { droits: ['import:tout'] }, { duree: '4000' }, { nom: '' }])
     expect((await make({ ...demande, ...wrong })).status).toBe(400)
   const answer = await make(demande)
@@ -91,10 +91,11 @@ test('[FIRST-15] it makes the calls of its rights, each in the audit under its n
   // A token opens no call that takes none.
   expect(
     (await callRoute(revokeJetonCall, 'DELETE', { jwt: jeton, params: { id: String(id) } })).status,
-  ).toBe(401)
+  ).toBe(403)
   expect(await rowsOf('jeton.appel')).toMatchObject([
     { jetonId: id, userId: null, resultat: 'succès', details: { droit: 'import:logements' } },
     { jetonId: id, userId: null, resultat: 'refus', details: { droit: 'import:contrats' } },
+    { jetonId: id, userId: null, resultat: 'refus', details: { droit: null } },
   ])
   const [row] = await db.select().from(jetonsIntegration).where(eq(jetonsIntegration.id, id))
   expect(row?.dernierUsageAt).not.toBeNull()

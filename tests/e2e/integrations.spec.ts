@@ -8,7 +8,7 @@ test('[FIRST-15][FIRST-16] the staff make a token that is shown once, revoke it,
   loginAs,
 }) => {
   test.slow()
-  await loginAs(accounts.collectif.super)
+  await loginAs(accounts.collectif.admin)
   expect((await page.goto('/v2/administration/integrations'))?.status()).toBe(404)
   await loginAs(accounts.ehs.super)
   await page.goto('/v2/administration/integrations')

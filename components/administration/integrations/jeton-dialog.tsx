@@ -7,18 +7,23 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiRead } from '@/lib/browser/client'
-import { DROITS_OFFERTS } from '@/lib/domain/administration/integrations/droits'
 import { DUREES, demandeJeton } from '@/lib/domain/administration/integrations/jetons'
 
 type Values = z.input<typeof demandeJeton>
 const made = z.object({ data: z.object({ jeton: z.string() }) })
 
-type Props = { open: boolean; onClose: () => void; onMade: (jeton: string) => void }
+/** The rights that the person may give, and the groups that they have. */
+export type ChoixJeton = {
+  droits: readonly { value: string; label: string }[]
+  groupes: readonly { id: number; label: string }[]
+}
 
-/** « Créer un jeton »: its name, its rights and how long it is good for (FIRST-15). */
-export function JetonDialog({ open, onClose, onMade }: Props) {
+type Props = ChoixJeton & { open: boolean; onClose: () => void; onMade: (jeton: string) => void }
+
+/** « Créer un jeton »: its name, its rights, the groups that it reaches and how long it is good for (FIRST-15, FIRST-36). */
+export function JetonDialog({ droits, groupes, open, onClose, onMade }: Props) {
   const dialog = useDialogForm(demandeJeton, {
-    defaultValues: { nom: '', droits: [], duree: '365' },
+    defaultValues: { nom: '', droits: [], groupes: [], duree: '365' },
     onClose,
     send: async (json) => {
       const { data } = await apiRead('administration/jetons', made, { method: 'POST', json })
@@ -35,7 +40,13 @@ export function JetonDialog({ open, onClose, onMade }: Props) {
         required
         longest={120}
       />
-      <ChoixMultiple name="droits" label="Droits" required choices={DROITS_OFFERTS} />
+      <ChoixMultiple name="droits" label="Droits" required choices={droits} />
+      <ChoixMultiple
+        name="groupes"
+        label="Groupes"
+        hint="Sans choix, le jeton atteint tous vos groupes. Il n’atteint jamais plus que vous."
+        choices={groupes.map(({ id, label }) => ({ value: id, label }))}
+      />
       <SelectField<Values>
         name="duree"
         label="Durée de validité"

@@ -19,6 +19,8 @@ const made = z.object({ data: z.object({ secret: z.string() }) })
 export type Choix = {
   evenements: readonly { value: string; label: string }[]
   groupes: readonly { id: number; label: string }[]
+  /** Words for no choice of a group. */
+  tous: string
 }
 
 type Props = Choix & {
@@ -32,7 +34,7 @@ type Props = Choix & {
 const NEW: WebhookModifie = { nom: '', url: '', types: [], groupeId: null, actif: true }
 
 /** An address that events are sent to: which events, of whom (FIRST-16). */
-export function WebhookDialog({ webhook, evenements, groupes, open, onClose, onMade }: Props) {
+export function WebhookDialog({ webhook, evenements, groupes, tous, open, onClose, onMade }: Props) {
   const { id, empreinte, ...stored } = webhook ?? { ...NEW, id: null, empreinte: '' }
   const dialog = useDialogForm(webhookModifie, {
     ...(id === null ? { defaultValues: NEW } : { stored }),
@@ -72,12 +74,7 @@ export function WebhookDialog({ webhook, evenements, groupes, open, onClose, onM
         hint="Sans choix, tous sont envoyés."
         choices={evenements}
       />
-      <IdSelectField<WebhookModifie>
-        name="groupeId"
-        label="Groupe"
-        placeholder="Tous les groupes"
-        options={groupes}
-      />
+      <IdSelectField<WebhookModifie> name="groupeId" label="Groupe" placeholder={tous} options={groupes} />
       {id !== null && (
         <CheckboxField<WebhookModifie>
           name="actif"

@@ -12,28 +12,29 @@ const limit = { name: 'administration', points: 60, seconds: 600, by: 'user' } a
 export const createJetonCall = defineCall({
   method: 'POST',
   path: 'administration/jetons',
-  auth: 'staff',
-  summary: 'Crée un jeton d’intégration, montré une seule fois ; réservé aux super administrateurs ehs.',
+  auth: 'super',
+  summary: 'Crée un jeton d’intégration, montré une seule fois ; réservé aux super administrateurs.',
   body: demandeJeton,
   output: z.object({ data: z.object({ id: z.number(), jeton: z.string() }) }),
   status: 201,
   limit,
   personal: true,
   proof: true,
-  handler: async ({ body, acteur }) => reply(201, { data: await createJeton(body, acteur) }),
+  handler: async ({ body, acteur, session }) =>
+    reply(201, { data: await createJeton(body, { acteur, person: session.user }) }),
 })
 
 /** `DELETE administration/jetons/{id}` (FIRST-15). */
 export const revokeJetonCall = defineCall({
   method: 'DELETE',
   path: 'administration/jetons/:id',
-  auth: 'staff',
-  summary: 'Révoque un jeton d’intégration ; réservé aux super administrateurs ehs.',
+  auth: 'super',
+  summary: 'Révoque un jeton d’intégration ; réservé aux super administrateurs, chacun les siens.',
   params: z.object({ id: z.string().transform(recordId).pipe(z.number()) }),
   status: 204,
   limit,
-  handler: async ({ params: { id }, acteur }) => {
-    await revokeJeton(id, acteur)
+  handler: async ({ params: { id }, acteur, session }) => {
+    await revokeJeton(id, { acteur, person: session.user })
     return reply(204)
   },
 })

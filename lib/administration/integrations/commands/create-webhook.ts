@@ -1,18 +1,25 @@
 import 'server-only'
 import { createId } from '@paralleldrive/cuid2'
+import { sql } from 'drizzle-orm'
+import { isStaff } from '@/lib/domain/acces/permissions'
 import type { WebhookSaisi } from '@/lib/domain/administration/integrations/webhooks'
-import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { webhooks } from '@/lib/platform/db/schema/administration/integrations'
 import { newSecret, sealSecret } from '@/lib/platform/events/secret'
 import { checkWebhook } from '../check-webhook'
+import { checkRoom, type Maker } from '../maker'
 
-/** Adds an address that events are sent to, and gives its secret of signature: nobody can read it again (FIRST-16). */
-export function createWebhook(saisi: WebhookSaisi, acteur: Acteur): Promise<{ id: number; secret: string }> {
+/**
+ * Adds an address that events are sent to, and gives its secret of signature: nobody can read it again (FIRST-16). That of a
+ * partner takes the events of their groups alone (FIRST-36). Throws 400, 404, 409.
+ */
+export function createWebhook(saisi: WebhookSaisi, maker: Maker): Promise<{ id: number; secret: string }> {
+  const { acteur, person } = maker
   return transaction(async (tx) => {
-    await checkWebhook(tx, saisi)
+    await checkRoom(tx, maker, sql`select count(*) from webhooks where auteur_id = ${person.id}`)
+    await checkWebhook(tx, saisi, maker)
     const [documentId, secret] = [createId(), newSecret()]
     const [made] = await tx
       .insert(webhooks)
@@ -20,7 +27,8 @@ export function createWebhook(saisi: WebhookSaisi, acteur: Acteur): Promise<{ id
         ...saisi,
         documentId,
         secretChiffre: sealSecret(documentId, secret),
-        auteurId: acteur.userId,
+        limite: !isStaff(person),
+        auteurId: person.id,
         createdAt: now(),
       })
       .returning({ id: webhooks.id })

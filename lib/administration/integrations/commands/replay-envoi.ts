@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ENVOIS_CLOS } from '@/lib/domain/administration/integrations/webhooks'
-import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
@@ -9,12 +8,13 @@ import { envoisWebhook, evenements, webhooks } from '@/lib/platform/db/schema/ad
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { isWanted } from '@/lib/platform/events/place'
 import { wakeEvents } from '@/lib/platform/events/worker'
+import { keptBy, type Maker } from '../maker'
 
 /**
  * Sends again an event whose sending is over, with all its attempts. Throws 404, 409 where it still is on its way, its address is stopped or no
  * longer takes it.
  */
-export async function replayEnvoi(id: number, acteur: Acteur): Promise<void> {
+export async function replayEnvoi(id: number, { acteur, person }: Maker): Promise<void> {
   await transaction(async (tx) => {
     const [found] = await tx
       .select({
@@ -25,7 +25,7 @@ export async function replayEnvoi(id: number, acteur: Acteur): Promise<void> {
       .from(envoisWebhook)
       .innerJoin(webhooks, eq(webhooks.id, envoisWebhook.webhookId))
       .leftJoin(evenements, eq(evenements.id, envoisWebhook.evenementId))
-      .where(eq(envoisWebhook.id, id))
+      .where(and(eq(envoisWebhook.id, id), keptBy(person.id, sql`${webhooks.auteurId}`)))
     if (found === undefined) throw new NotFoundError()
     if (!found.actif) throw new ConflictError('Ce webhook est arrêté : remettez-le en service pour renvoyer.')
     if (!found.isOurs)

@@ -2,7 +2,6 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { checkDigest } from '@/lib/contenu/digest'
 import type { WebhookCorps } from '@/lib/domain/administration/integrations/webhooks'
-import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { requireRecentProof } from '@/lib/platform/auth/proof'
 import { now } from '@/lib/platform/clock'
@@ -11,6 +10,7 @@ import { webhooks } from '@/lib/platform/db/schema/administration/integrations'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { isWanted } from '@/lib/platform/events/place'
 import { checkWebhook } from '../check-webhook'
+import { keptWebhook, type Maker } from '../maker'
 import { webhookEmpreinte } from '../queries'
 
 const ENTRETEMPS = 'Ce webhook a été modifié entre-temps. Rechargez la page pour repartir de son état actuel.'
@@ -23,14 +23,15 @@ const ENTRETEMPS = 'Ce webhook a été modifié entre-temps. Rechargez la page p
 export function updateWebhook(
   id: number,
   { empreinte, ...saisi }: WebhookCorps,
-  { acteur, sessionId }: { acteur: Acteur; sessionId: string },
+  { sessionId, ...maker }: Maker & { sessionId: string },
 ): Promise<void> {
+  const { acteur, person } = maker
   return transaction(async (tx) => {
-    const [before] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update')
+    const [before] = await tx.select().from(webhooks).where(keptWebhook(id, person.id)).for('update')
     if (before === undefined) throw new NotFoundError()
     checkDigest(empreinte, webhookEmpreinte(before), ENTRETEMPS)
     if (saisi.url !== before.url) await requireRecentProof(sessionId, tx)
-    await checkWebhook(tx, saisi)
+    await checkWebhook(tx, saisi, maker)
     await tx
       .update(webhooks)
       .set({ ...saisi, arret: null })

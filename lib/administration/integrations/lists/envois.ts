@@ -7,7 +7,7 @@ import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
 import { labelSql, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
-import { staffScope } from '@/lib/platform/lists/staff-scope'
+import { keptBy } from '../maker'
 
 const row = z.object({
   id: z.number(),
@@ -41,7 +41,7 @@ const source: ListSource<EnvoiRow> = {
 const answer = ({ statut, erreur, reponse }: EnvoiRow): string | null =>
   [statut, erreur ?? reponse].filter(Boolean).join(' : ') || null
 
-/** Journal of what is sent to webhooks, for SA + EHS alone (FIRST-16). */
+/** Journal of what is sent to webhooks: the staff see all of it, a partner's super administrator what is theirs (FIRST-16, FIRST-36). */
 export const envoisList = defineList<EnvoiRow>({
   name: 'envois-webhooks',
   title: 'Journal des envois',
@@ -88,6 +88,6 @@ export const envoisList = defineList<EnvoiRow>({
     },
   ],
   defaultSort: { name: 'date', order: 'desc' },
-  scope: ({ userId }) => staffScope(userId),
+  scope: ({ userId }) => keptBy(userId, sql`w.auteur_id`),
   search: (recherche) => matches(recherche, label, sql`w.nom`, sql`e.reponse`, sql`e.erreur`),
 })

@@ -9,13 +9,15 @@ import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
 import { optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
-import { staffScope } from '@/lib/platform/lists/staff-scope'
+import { keptBy } from '../maker'
 
 const row = z.object({
   id: z.number(),
   nom: z.string(),
   apercu: z.string(),
   droits: z.array(z.string()),
+  groupes: z.array(z.string()),
+  limite: z.boolean(),
   etat: z.enum(ETATS_JETON),
   auteur: z.string().nullable(),
   creeAt: z.string(),
@@ -27,20 +29,29 @@ type JetonRow = z.output<typeof row>
 /** Evaluated with each list: a token expires by itself. */
 const etat = () => sql`case when j.revoque_at is not null then 'Révoqué'
   when j.expire_at <= ${now().toISOString()}::timestamptz then 'Expiré' else 'Actif' end`
+/** The groups that it is bound to; none where it reaches all those of its author. */
+const groupes = sql`array(select coalesce(nullif(g.label, ''), g.nom) from jetons_integration_groupes jg
+  join groupes g on g.id = jg.groupe_id where jg.jeton_id = j.id order by 1)`
 const auteur = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
 
 const source: ListSource<JetonRow> = {
   row,
   id: sql`j.id`,
   get select() {
-    return sql`j.id, j.nom, j.apercu, j.droits, ${etat()} as etat, ${auteur} as auteur,
+    return sql`j.id, j.nom, j.apercu, j.droits, j.limite, ${groupes} as groupes, ${etat()} as etat, ${auteur} as auteur,
       ${instantText(sql`j.created_at`)} as "creeAt", ${instantText(sql`j.expire_at`)} as "expireAt",
       ${instantText(sql`j.dernier_usage_at`)} as "usageAt"`
   },
   from: sql`jetons_integration j left join users u on u.id = j.auteur_id`,
 }
 
-/** Tokens of integrators, for SA + EHS alone (FIRST-15). */
+/** Whose rows a token reaches, in words. */
+const groupesLabel = ({ groupes, limite }: JetonRow): string => {
+  if (limite) return groupes.length === 0 ? 'Aucun' : groupes.join(', ')
+  return 'Tous ceux de son auteur'
+}
+
+/** Tokens of integrators: the staff see all of them, a partner's super administrator their own (FIRST-15, FIRST-36). */
 export const jetonsList = defineList<JetonRow>({
   name: 'jetons',
   title: 'Jetons d’intégration',
@@ -58,6 +69,7 @@ export const jetonsList = defineList<JetonRow>({
       value: (r) => r.etat,
       etats: ETATS_INTEGRATION,
     },
+    { name: 'groupes', header: 'Groupes', value: groupesLabel },
     { name: 'droits', header: 'Droits', value: (r) => r.droits.map(droitJetonLabel).join(', ') },
     {
       name: 'usage',
@@ -97,6 +109,6 @@ export const jetonsList = defineList<JetonRow>({
     },
   ],
   defaultSort: { name: 'creation', order: 'desc' },
-  scope: ({ userId }) => staffScope(userId),
+  scope: ({ userId }) => keptBy(userId, sql`j.auteur_id`),
   search: (recherche) => matches(recherche, sql`j.nom`, sql`j.apercu`, auteur),
 })

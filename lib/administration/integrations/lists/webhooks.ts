@@ -8,7 +8,7 @@ import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
 import { optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
-import { staffScope } from '@/lib/platform/lists/staff-scope'
+import { keptBy } from '../maker'
 
 const row = z.object({
   id: z.number(),
@@ -39,7 +39,7 @@ const source: ListSource<WebhookRow> = {
   from: sql`webhooks w left join groupes g on g.id = w.groupe_id`,
 }
 
-/** Addresses that events are sent to, for SA + EHS alone (FIRST-16). */
+/** Addresses that events are sent to: the staff see all of it, a partner's super administrator what is theirs (FIRST-16, FIRST-36). */
 export const webhooksList = defineList<WebhookRow>({
   name: 'webhooks',
   title: 'Webhooks',
@@ -70,6 +70,6 @@ export const webhooksList = defineList<WebhookRow>({
   ],
   filters: [{ name: 'etat', label: 'État', expr: etat, options: optionsOf(ETATS_WEBHOOK), facet: true }],
   defaultSort: { name: 'nom', order: 'asc' },
-  scope: ({ userId }) => staffScope(userId),
+  scope: ({ userId }) => keptBy(userId, sql`w.auteur_id`),
   search: (recherche) => matches(recherche, sql`w.nom`, sql`w.url`, groupe),
 })

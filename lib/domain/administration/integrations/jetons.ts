@@ -13,9 +13,14 @@ export const demandeJeton = z.strictObject({
     .array(z.string().refine(isDroitJeton, 'Ce droit n’existe pas.'))
     .min(1, 'Choisissez au moins un droit.')
     .max(100),
+  /** Groups that it is bound to; all those of its author, as they are at each call, when there is none (FIRST-36). */
+  groupes: z.array(z.int32().positive()).max(1000).default([]),
   duree: z.enum(durees, 'Choisissez une durée.'),
 })
 export type DemandeJeton = z.output<typeof demandeJeton>
 
 /** Where a token is in its life. */
 export const ETATS_JETON = ['Actif', 'Expiré', 'Révoqué'] as const
+
+/** Tokens in service, and webhooks, that one person may have made (FIRST-36). */
+export const PLUS_DE = { personnel: 200, partenaire: 20 } as const

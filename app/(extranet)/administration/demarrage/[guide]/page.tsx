@@ -7,14 +7,19 @@ import { CurrentTitle } from '@/components/shell/current-title'
 import { Card } from '@/components/ui/card'
 import { ScrollToFragment } from '@/components/ui/scroll-to-fragment'
 import { readGuide } from '@/lib/app/installation/guides'
+import { isStaff } from '@/lib/domain/acces/permissions'
 import { typographie } from '@/lib/domain/textes/typography'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 
 type Props = PageProps<'/administration/demarrage/[guide]'>
 
+/** Guides for those who connect another software as well, who may be of a partner (FIRST-36). */
+const FOR_PARTNERS = ['integration', 'import']
+
 /** Who opens the page, and the guide of its address. */
 const load = cache(async (name: string) => {
-  await guardScreen('/administration/demarrage/:guide')
+  const { session } = await guardScreen('/administration/demarrage/:guide')
+  if (!isStaff(session.user) && !FOR_PARTNERS.includes(name)) notFound()
   const guide = await readGuide(name)
   if (guide === null) notFound()
   return guide

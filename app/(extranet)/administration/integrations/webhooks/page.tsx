@@ -7,6 +7,7 @@ import { ListScreen } from '@/components/table/list-screen'
 import { webhooksList } from '@/lib/administration/integrations/lists/webhooks'
 import { groupesOfWebhooks, webhookEmpreinte } from '@/lib/administration/integrations/queries'
 import { EVENTS } from '@/lib/app/events.generated'
+import { isStaff } from '@/lib/domain/acces/permissions'
 import { formatCount } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { pageData } from '@/lib/platform/errors/page-data'
@@ -20,7 +21,11 @@ export default async function WebhooksPage({
 }: PageProps<'/administration/integrations/webhooks'>) {
   const { perimetre, session } = await guardScreen(PATH)
   const groupes = await pageData(() => groupesOfWebhooks(session.user.id))
-  const choix = { groupes, evenements: EVENTS.map(({ type, label }) => ({ value: type, label })) }
+  const choix = {
+    groupes,
+    evenements: EVENTS.map(({ type, label }) => ({ value: type, label })),
+    tous: isStaff(session.user) ? 'Tous les groupes' : 'Tous mes groupes',
+  }
   return (
     <ListScreen
       list={webhooksList}
