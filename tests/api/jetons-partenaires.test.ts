@@ -298,6 +298,13 @@ test('[FIRST-36] a token writes in its groups alone, under its own name, and fil
   expect(filed).toMatchObject({ status: 201 })
   const read = await get(`cmis/${filed.body.id ?? filed.body.data.id}`, jeton)
   expect(read).toMatchObject({ status: 200, body: { data: { commentaire: 'Portail à droite' } } })
+  const { id: depose } = z.object({ id: z.number() }).parse(read.body.data)
+  const cancel = (token: string) => ask('DELETE', `cmis/${depose}`, { token })
+  expect((await cancel((await makeToken({ droits: ['cmis:lire'] })).jeton)).status).toBe(403)
+  expect((await cancel((await makeToken({ droits: ['cmis:ecrire'], groupes: [SECOND] })).jeton)).status).toBe(
+    404,
+  )
+  expect((await cancel(jeton)).status).toBe(204)
   const ailleurs = { ...cmi(SA.id), client: AUTRE, groupe: `Groupe ${AUTRE}` }
   const wrong = { ...ailleurs, cmi: { ...ailleurs.cmi, groupe: AUTRE } }
   expect((await ask('POST', 'cmis', { token: jeton, body: { data: wrong } })).status).toBe(404)

@@ -63,3 +63,42 @@ test('[FIRST-15][FIRST-16] the staff make a token that is shown once, revoke it,
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 })
+
+test('[FIRST-36] a partner’s super administrator makes a token and a webhook for their groups, and sees their own alone', async ({
+  page,
+  loginAs,
+}) => {
+  test.slow()
+  await loginAs(accounts.cmi.super)
+  await page.goto('/v2/administration')
+  await page.getByRole('main').getByRole('link', { name: 'Intégrations' }).click()
+  const name = `ERP ${unique()}`
+  await page.getByRole('button', { name: 'Créer un jeton' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Importer : Logements')).toHaveCount(0)
+  await form.getByLabel('Nom').fill(name)
+  await form.getByLabel('Lire : Contrats').check()
+  await form.getByLabel('Lire les événements').check()
+  await form.getByRole('group', { name: 'Groupes' }).getByRole('checkbox').first().check()
+  await expectNoAxeViolations(page)
+  await form.getByRole('button', { name: 'Créer le jeton' }).click()
+  const jeton = await page
+    .getByRole('dialog', { name: 'Jeton créé' })
+    .getByLabel('Jeton', { exact: true })
+    .inputValue()
+  await page.getByRole('dialog').getByRole('button', { name: 'Je l’ai copié' }).click()
+  const headers = { authorization: `Bearer ${jeton}` }
+  expect((await page.request.get('/v2/api/contrats', { headers })).status()).toBe(200)
+  expect((await page.request.get('/v2/api/factures', { headers })).status()).toBe(403)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Lire : Contrats')
+  await page.getByRole('link', { name: 'Guide des intégrations' }).click()
+  await expect(page.getByRole('heading', { name: 'Lire et écrire' })).toBeVisible()
+  await page.goto('/v2/administration/integrations/webhooks')
+  await page.getByRole('button', { name: 'Ajouter un webhook' }).click()
+  const added = page.getByRole('dialog')
+  await expect(added.getByLabel('Groupe')).toContainText('Tous mes groupes')
+  await loginAs(accounts.dis.super)
+  await page.goto('/v2/administration/integrations')
+  await expect(page.getByText(name)).toHaveCount(0)
+})

@@ -21,7 +21,7 @@ const deleteCall = ({ collection, type }: Followed, summary: string) =>
   defineCall({
     method: 'DELETE',
     path: `${collection.name}/:id`,
-    auth: 'session',
+    auth: { jeton: `${collection.name}:ecrire`, session: 'session' },
     summary,
     params: row,
     status: 204,

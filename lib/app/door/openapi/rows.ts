@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { type Ecriture, isWritten } from '@/lib/domain/acces/droits/collections'
+import { isDroitJeton } from '@/lib/domain/administration/integrations/droits'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { FieldType } from '@/lib/platform/api/fields'
 import { ERROR, IDEMPOTENCY, type Json, json, schemaOf } from './schema'
@@ -77,6 +78,14 @@ const SELECTION_PARAMETERS = READ_PARAMETERS.filter(({ name }) =>
 
 const pagination = { type: 'object', additionalProperties: { type: 'integer' } }
 
+/** The right by which a token makes a call of a collection, where tokens are offered it (FIRST-36). */
+function token({ name }: Collection, direction: 'lire' | 'ecrire'): Json {
+  const right = `${name}:${direction}`
+  return isDroitJeton(right)
+    ? { security: [{ jeton: [] }, { bearer: [] }, { session: [] }], 'x-jeton': right }
+    : {}
+}
+
 export function collectionPaths(): Record<string, Json> {
   return Object.fromEntries(
     collections().flatMap((collection) => {
@@ -121,19 +130,31 @@ export function collectionPaths(): Record<string, Json> {
       const isOpen = (action: Ecriture) => isWritten(collection.name, action)
       const { echo } = collection
       const created = echo ? json('L’élément.', wrap(row, {}, { [echo]: row })) : one
+      const [lire, ecrire] = [token(collection, 'lire'), token(collection, 'ecrire')]
       const create = {
+        ...ecrire,
         parameters: [IDEMPOTENCY, ...READ_PARAMETERS],
         requestBody: body('create'),
         responses: { '201': created, default: ERROR },
       }
       const update = {
+        ...ecrire,
         parameters: [id, ...SELECTION_PARAMETERS],
         requestBody: body('update'),
         responses: { '200': one, default: ERROR },
       }
-      const remove = { parameters: [id], responses: { '204': { description: 'Supprimé.' }, default: ERROR } }
-      const find = { parameters: [...READ_PARAMETERS, ...own], responses: { '200': list, default: ERROR } }
+      const remove = {
+        ...ecrire,
+        parameters: [id],
+        responses: { '204': { description: 'Supprimé.' }, default: ERROR },
+      }
+      const find = {
+        ...lire,
+        parameters: [...READ_PARAMETERS, ...own],
+        responses: { '200': list, default: ERROR },
+      }
       const findOne = {
+        ...lire,
         parameters: [id, ...SELECTION_PARAMETERS],
         responses: { '200': one, default: ERROR },
       }
@@ -151,6 +172,7 @@ export function collectionPaths(): Record<string, Json> {
           `/${collection.name}/count`,
           {
             get: {
+              ...lire,
               parameters: READ_PARAMETERS,
               responses: { '200': json('Nombre.', { type: 'integer' }), default: ERROR },
             },

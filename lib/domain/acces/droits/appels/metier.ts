@@ -1,9 +1,9 @@
 import { type LigneAppels, ligne } from './ligne'
 
-/** Calls by which a request of a collection is filed, by people and by the tokens that may write it (FIRST-36). */
+/** Calls by which a request of a collection is filed or cancelled, by people and by the tokens that may write it (FIRST-36). */
 const DEPOTS = {
-  assureurs: ['POST assureurs'],
-  cmis: ['POST cmis', 'POST cmis/piecesjointes'],
+  assureurs: ['DELETE assureurs/:id', 'POST assureurs'],
+  cmis: ['DELETE cmis/:id', 'POST cmis', 'POST cmis/piecesjointes'],
   distributeurs: ['POST distributeurs', 'POST upload-aws/attachments'],
   gestionnaires: ['POST gestionnaires'],
   installateurs: ['POST installateurs', 'POST installateur/attachments'],
@@ -15,8 +15,6 @@ export const APPELS_METIER: readonly LigneAppels[] = [
   ligne('tous', 'parc', ['POST logements/:id/occupants']),
 
   ligne('tous', 'demandes', [
-    'DELETE assureurs/:id',
-    'DELETE cmis/:id',
     'POST assureurs/envoi',
     'POST demandes-devis',
     'POST depannages',
