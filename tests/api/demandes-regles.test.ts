@@ -480,7 +480,7 @@ describe('[TRUST-02] files', () => {
       const form = new FormData()
       form.append('perdu', new Blob([PDF.slice()], { type: 'application/pdf' }), 'perdu.pdf')
       const address = path.slice(1).replaceAll(/\{\w+\}/g, '1')
-      const droit = /"x-jeton":"([^"]+)"/.exec(JSON.stringify(operations))?.[1]
+      const droit = /"x-jeton":"([^"]+)"/.exec(JSON.stringify(operations.post))?.[1]
       const ofStaff = /^(administration|non-conformites)/.test(address) ? staff : author
       const response = await fetch(`${baseUrl}/v2/api/${address}`, {
         method: 'POST',
