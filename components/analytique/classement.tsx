@@ -23,7 +23,7 @@ type Props = {
   /** Those that are not ranked: the table alone holds them. */
   autres?: readonly Rang[]
   colonnes: readonly string[]
-  /** What each bar is read against, from 0 to 1, drawn over it. */
+  /** Mark that each bar is read against, from 0 to 1, drawn over it. */
   repere?: number
 }
 

@@ -86,7 +86,7 @@ export function Comparer({ lecture, vue, rangs }: Props) {
   )
 }
 
-/** What the contracts answer to: neither most dimensions nor the filters of requests. */
+/** Sentence on the contracts, which answer neither to most dimensions nor to the filters of requests. */
 function contratsText({ par }: Lecture, vue: Vue): string {
   if (compareContrats(par)) {
     const limits = sansEffetSurContrats(vue)

@@ -32,7 +32,7 @@ type Props = {
   /** Null where they could not be read. */
   chiffres: Promise<Chiffres | null>
   agences: Promise<AgencyFigures[] | null>
-  /** The same by the dimension that they are compared by. */
+  /** Those figures by the dimension that they are compared by. */
   comparer: Promise<Rang[] | null>
   envois: readonly Envoi[]
   /** The other tiles of the portal. */

@@ -11,7 +11,7 @@ import { callRate } from '@/lib/domain/analytique/totaux'
 import { formatMonth, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { Ecart, movedText } from './ecart'
 
-/** What the months are read by. */
+/** Measure that the months are read by. */
 const LECTURES = {
   demandes: { label: 'Demandes', value: ({ demandes }: Mois) => demandes, text: formatNumber, sens: null },
   appels: { label: 'Appels', value: ({ appels }: Mois) => appels, text: formatNumber, sens: 'plus' },

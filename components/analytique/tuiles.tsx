@@ -123,7 +123,7 @@ type TuileProps = {
   name: Total
   tile: TotalTile
   taux: Taux
-  /** What the contracts do not answer to. */
+  /** Filters that the contracts do not answer to. */
   limits: string | null
   before: number | null
   year: string | undefined

@@ -29,14 +29,14 @@ export type Lecture = {
   /** Requests that are counted besides. */
   avec: readonly Exclue[]
   mesure: Mesure
-  /** What it is compared by, how that is sorted, null as at first, and whether all its lines are shown. */
+  /** Dimension that it is compared by, its order, null as at first, and whether all its lines are shown. */
   par: Dimension
   classer: Classement | null
   sens: Sens | null
   tout: boolean
   /** The address names the view; else it is the last choice that the cookies keep. */
   isLink: boolean
-  /** What the address names is not that last choice. */
+  /** Whether the address names another view than that last choice. */
   isOther: boolean
 }
 
@@ -92,7 +92,7 @@ function texts(of: (name: NomTexte) => string | null | undefined): Textes {
 
 const isSame = (a: Textes, b: Textes): boolean => TEXTES.every((name) => a[name] === b[name])
 
-/** What the person chose last: the cookies of the selection, and the period of the whole extranet. */
+/** Last choice of the person: the cookies of the selection, and the period of the whole extranet. */
 export type DernierChoix = { cookie: (name: string) => string | undefined; periode: DayRange }
 
 /**

@@ -31,7 +31,7 @@ const COLUMNS = sql`d.groupe_id, d.created_at, d.type, d.agence_nom_ehs, d.presc
   d.prescripteur_nom, d.nombre_relances, d.appel_sous_48h, d.id`
 
 /**
- * What a view counts: no draft, cancelled or test request unless it asks for them (ANALYTICS-49). A reader in test mode has the
+ * Requests that a view counts: no draft, cancelled or test request unless it asks for them (ANALYTICS-49). A reader in test mode has the
  * test requests of commissioning alone, those of the other types being never apart (CMI-47).
  */
 function comptees({ lecteur, avec }: Vue): SQL {

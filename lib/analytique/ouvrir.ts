@@ -37,7 +37,7 @@ export async function readLecture(session: Session, search: Search): Promise<Lec
   return readVue(search, { cookie: (name) => store.get(name)?.value, periode: rangeOf(dates) })
 }
 
-/** The same, and limited to what they may read. */
+/** Opening of a view for its person, limited to what they may read. */
 export async function openVue(session: Session, search: Search): Promise<{ lecture: Lecture; vue: Vue }> {
   const lecture = await readLecture(session, search)
   const { id: userId, test } = session.user

@@ -3,7 +3,7 @@ import { addDays, addMonths, daysBetween, weekday } from '../temps/days'
 import { type Champ, LIBELLES, valueText } from './filtres'
 import { callRate, MINIMUM_DU_TAUX } from './totaux'
 
-/** What the requests of a view are compared by (ANALYTICS-50). */
+/** Dimensions that the requests of a view are compared by (ANALYTICS-50). */
 export const DIMENSIONS = [
   'portail',
   'groupe',

@@ -17,7 +17,7 @@ const STATUTS: readonly (readonly [Exclue, string])[] = [
 export const statutsExclus = (avec: readonly Exclue[]): string[] =>
   STATUTS.flatMap(([exclue, statut]) => (avec.includes(exclue) ? [] : [statut]))
 
-/** What a view counts, in words: « Sans brouillons, annulées ni tests », « Avec brouillons et tests ». */
+/** Says which requests a view counts: « Sans brouillons, annulées ni tests », « Avec brouillons et tests ». */
 export function compteesText(avec: readonly Exclue[]): string {
   if (avec.length === 0) return 'Sans brouillons, annulées ni tests'
   const names = EXCLUES.filter((one) => avec.includes(one)).map((one) =>

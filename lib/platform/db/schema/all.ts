@@ -18,6 +18,7 @@ import * as acces from './comptes/acces'
 import * as comptes from './comptes/comptes'
 import * as connexion from './comptes/connexion'
 import * as consentements from './comptes/consentements'
+import * as fournisseurs from './comptes/fournisseurs'
 import * as preferences from './comptes/preferences'
 import * as documentations from './contenu/documentations'
 import * as liens from './contenu/liens'
@@ -75,6 +76,7 @@ const FILES = [
   comptes,
   connexion,
   consentements,
+  fournisseurs,
   preferences,
   documentations,
   liens,

@@ -17,7 +17,7 @@ export const OBJETS = {
   portails: 'les portails, leurs groupes et leurs menus',
   contenus: 'les pages et documents',
   service: 'le service',
-  integrations: 'ses jetons et ses webhooks, dans ses groupes ; le personnel, ceux de tous',
+  integrations: 'ses jetons et ses webhooks, dans ses groupes ; le personnel, ceux de tous',
   referentiels: 'les groupes, clients, agences, tarifs, campagnes, capacités et jeux que tient le personnel',
   demandes: 'les demandes et leurs fichiers, dans ses groupes',
   parc: 'le parc de ses groupes',
