@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ImportForm } from '@/components/administration/imports/import-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
@@ -11,7 +11,7 @@ test('[FIRST-23] « Continuer » without a file gives the focus to the field, wi
     fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
   })
   const field = screen.getByLabelText(/^Fichiers/)
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Choisissez au moins un fichier.')).toBeTruthy()
 })

@@ -62,7 +62,7 @@ export const filesWithoutClient = (
 ): string[] =>
   fichiers.flatMap(({ modele }, index) => (lacksClient(modele, colonnesDe) ? (noms[index] ?? '') : []))
 
-/** What is left to say: a content for each file, a value for each required column, and a client. Files are named where there are several. */
+/** Questions that are left: a content for each file, a value for each required column, and a client. Files are named where there are several. */
 export function questionsOf(
   { fichiers, client }: MatchingValues,
   types: readonly TypeVue[],
