@@ -46,6 +46,8 @@ const RESTENT: Readonly<Record<string, string>> = {
   logos: 'logo du groupe',
   outbox: 'ce qui est déjà envoyé',
   tuile_groupes: 'tuiles du groupe',
+  fournisseur_groupes: 'connexion des personnes du groupe',
+  jetons_integration_groupes: 'jetons du groupe',
   user_groupes: 'personnes du groupe',
   webhooks: 'adresses du groupe',
 }
