@@ -5,11 +5,12 @@ export type Tile = { label: string; total: number; href: string | null }
 
 const digits = (text: string): number => Number(text.replace(/\D/g, ''))
 
-/** HTML of a page for a person; `cookies` beside that of the session. */
+/** HTML of a page for a person, or of the one that it leads to by itself; `cookies` beside that of the session. */
 export async function pageOf(email: string, path: string, cookies = ''): Promise<string> {
-  const answer = await call('GET', path, {
-    cookie: `${SESSION_COOKIE}=${await signIn(email)}; ${cookies}`,
-  })
+  const headers = { cookie: `${SESSION_COOKIE}=${await signIn(email)}; ${cookies}` }
+  const first = await call('GET', path, headers)
+  const { pathname, search } = new URL(first.headers.get('location') ?? '', 'http://localhost')
+  const answer = first.status === 307 ? await call('GET', pathname + search, headers) : first
   if (answer.status !== 200) throw new Error(`${path} : ${answer.status}`)
   return String(answer.body)
 }
