@@ -1,13 +1,11 @@
 import { foldText } from '../../textes/fold-text'
 
-/** Looks of values, whatever the header above them. */
+/** Looks of values, whatever the header above them. Nine or fourteen digits are no SIREN there: that of a syndic, or of a town, has them too. */
 const LOOKS = {
   email: /^[^\s@;]+@[^\s@;]+\.[a-z]{2,}$/i,
   mobile: /^(?:\+33|0033|0)[ .]?[67](?:[ .]?\d{2}){4}$/,
   telephone: /^(?:\+33|0033|0)[ .]?[1-59](?:[ .]?\d{2}){4}$/,
   codePostal: /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/,
-  siret: /^(?:\d{14}|\d{3} ?\d{3} ?\d{3} ?\d{5})$/,
-  siren: /^\d{3} ?\d{3} ?\d{3}$/,
   numeroAdeme: /^\d{4}[EVNTASR]\d{7}[A-Z]$/i,
 } as const
 export type Vu = keyof typeof LOOKS
@@ -18,8 +16,6 @@ const COLUMNS: Readonly<Record<Vu, string>> = {
   mobile: 'mobile',
   telephone: 'telephone',
   codePostal: 'codePostal',
-  siret: 'siren',
-  siren: 'siren',
   numeroAdeme: 'numeroAdeme',
 }
 

@@ -68,24 +68,22 @@ export function essayer(cible: Cible, { entetes, exemples }: Vue): Essai {
     for (const piece of pieces) used.add(piece)
   }
   // « Code client » is the code of a client before « Client » is, wherever they stand in the file.
-  for (const rang of [0, 1, 2] as const)
-    for (const [index, entete] of entetes.entries()) {
-      const abimee = colonneAbimee(cible, entete)
-      const named = names.get(sensDe(entete)) ?? (abimee && { colonne: abimee, par: 'nom' as const, rang: 0 })
-      const seen = filled(exemples[index])
-      if (!named || named.rang !== rang || colonnes.has(named.colonne) || used.has(entete)) continue
-      used.add(entete)
-      if (isCoded(named.colonne, seen)) continue
-      colonnes.set(named.colonne, {
-        ...ruleFor(cible, named.colonne, entete, seen),
-        par: named.par,
-      })
-    }
+  const named = entetes.flatMap((entete, index) => {
+    const abimee = colonneAbimee(cible, entete)
+    const nom = names.get(sensDe(entete)) ?? (abimee && { colonne: abimee, par: 'nom' as const, rang: 0 })
+    return nom ? [{ ...nom, entete, seen: filled(exemples[index]) }] : []
+  })
+  for (const { colonne, par, entete, seen } of named.sort((one, other) => one.rang - other.rang)) {
+    if (colonnes.has(colonne) || used.has(entete)) continue
+    used.add(entete)
+    if (!isCoded(colonne, seen)) colonnes.set(colonne, { ...ruleFor(cible, colonne, entete, seen), par })
+  }
   for (const [index, entete] of entetes.entries()) {
-    const named = used.has(entete) ? null : colonneLongue(cible, names, entete)
-    if (!named || colonnes.has(named.colonne)) continue
-    const { regle: rule } = ruleFor(cible, named.colonne, entete, filled(exemples[index]))
-    colonnes.set(named.colonne, { regle: rule, par: named.par, sure: false })
+    const long = used.has(entete) ? null : colonneLongue(cible, names, entete)
+    const seen = filled(exemples[index])
+    if (!long || colonnes.has(long.colonne) || isCoded(long.colonne, seen)) continue
+    const { regle: rule } = ruleFor(cible, long.colonne, entete, seen)
+    colonnes.set(long.colonne, { regle: rule, par: long.par, sure: false })
     used.add(entete)
   }
   for (const [index, entete] of entetes.entries()) {

@@ -1,7 +1,13 @@
 /** Names of whose rows a file holds, in any type. */
 export const CLIENT = ['Bailleur', 'Code bailleur', 'Société', 'N° client']
+const COPROPRIETE = ['Nom d’usage de la copropriété', 'Nom de la copropriété', 'Nom d’usage']
+const VOIE_ENTIERE = ['Numéro et voie', 'N° et voie', 'N° et rue']
 /** Names that landlords and their software give columns, beside those of the types, by type and column. */
 export const USAGES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  clients: {
+    nom: COPROPRIETE,
+    adresse: VOIE_ENTIERE,
+  },
   logements: {
     logement: [
       'N° UG',
@@ -18,7 +24,7 @@ export const USAGES: Readonly<Record<string, Readonly<Record<string, readonly st
     escalier: ['N° escalier', 'Entrée'],
     etage: ['N° étage', 'Niveau'],
     porte: ['N° porte', 'Pte', 'N° appartement', 'Numappt'],
-    adresse: ['Adresse du logement', 'Adresse 1', 'Adresse postale'],
+    adresse: ['Adresse du logement', 'Adresse 1', 'Adresse postale', ...VOIE_ENTIERE],
     ville: ['Commune', 'Localité', 'Nom commune'],
     surface: ['Surface habitable', 'Shab', 'SH'],
     annee: ['Année', 'Année de construction', 'Construit en', 'Construct'],
@@ -34,7 +40,9 @@ export const USAGES: Readonly<Record<string, Readonly<Record<string, readonly st
       'Résidence',
       'Libellé résidence',
       'Nom ensemble',
+      ...COPROPRIETE,
     ],
+    adresse: VOIE_ENTIERE,
     commune: ['Ville', 'Localité'],
     chauffage: ['Type chauffage', 'Mode de chauffage', 'Chauffage type'],
   },
@@ -55,13 +63,18 @@ export const USAGES: Readonly<Record<string, Readonly<Record<string, readonly st
   equipements: {
     instance: ['N° équipement', 'Id équipement', 'N° appareil', 'Code équipement'],
     contrat: ['N° contrat', 'Marché'],
-    ensemble: ['Code site', 'Site', 'Groupe'],
+    ensemble: ['Code site', 'Groupe'],
     logement: ['N° UG', 'UG', 'Code UG', 'Référence logement'],
     serie: ['N° série', 'SN', 'Serial'],
     type: ['Type d’appareil', 'Désignation', 'Libellé équipement', 'Nature'],
     miseEnService: ['Date MES', 'Date de mise en service', 'Date d’installation', 'Posé le'],
     dernierEntretien: ['Date dernier entretien', 'Dernière visite', 'Date dernière visite'],
-    prochaineEcheance: ['Prochain entretien', 'Prochaine visite', 'Date prochaine visite'],
+    prochaineEcheance: [
+      'Prochain entretien',
+      'Prochaine visite',
+      'Date prochaine visite',
+      'Prochaine maintenance',
+    ],
     energie: ['Combustible', 'Type énergie'],
     garantieFin: ['Garantie', 'Fin garantie', 'Garantie jusqu’au'],
     puissance: ['Puissance nominale', 'Puissance kW', 'Pn'],

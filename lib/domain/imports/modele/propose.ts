@@ -1,7 +1,7 @@
 import { LISTES_IMPORTEES, listeDe, modeleDeListe } from './entetes-des-listes'
 import { type Essai, essayer, type Vue } from './essai'
 import { type Contenu, type Modele, valeurParDefaut } from './modele'
-import type { Cible, Par } from './vocabulaire'
+import { type Cible, type Par, sensDe } from './vocabulaire'
 
 /** Where a column of the file goes: null where nobody knows, which the person then says. */
 export type ColonneProposee = {
@@ -27,6 +27,8 @@ const SI: Readonly<Record<string, readonly string[]>> = {
   batiments: ['ensemble', 'batiment'],
   occupants: ['nom'],
 }
+/** Types whose columns are those of another: the key of a file says by their own word that it is of one. */
+const VARIANTES: ReadonlySet<string> = new Set(['programmes'])
 /** Values of required columns that many sheets do not have. */
 const DEFAUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ensembles: { chauffage: 'Individuel' },
@@ -35,6 +37,12 @@ const DEFAUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const isFilled = ({ cible, colonnes }: Essai, id: string): boolean =>
   colonnes.has(id) || CONTEXTE.has(id) || DEFAUTS[cible.type]?.[id] !== undefined
 
+/** Those that nobody guesses for a file of the type alone, or for its empty cells: the person says them. */
+const DEMANDES: ReadonlySet<string> = new Set(['chauffage'])
+
+const defautsDe = (type: string, isBeside: boolean): [string, string][] =>
+  Object.entries(DEFAUTS[type] ?? {}).filter(([id]) => isBeside || !DEMANDES.has(id))
+
 const required = ({ columns }: Cible): string[] =>
   Object.keys(columns).filter((id) => columns[id]?.required && !columns[id]?.interne)
 
@@ -42,6 +50,10 @@ const required = ({ columns }: Cible): string[] =>
 const isKeyed = (essai: Essai): boolean => {
   const keys = essai.cible.key.filter((id) => id in essai.cible.columns && essai.cible.columns[id]?.required)
   const own = keys.length > 0 ? keys : required(essai.cible)
+  const word = sensDe(essai.cible.type)
+  const isSaid = (id: string) =>
+    essai.colonnes.get(id)?.regle.de.some((entete) => sensDe(entete).split(' ').includes(word))
+  if (VARIANTES.has(essai.cible.type) && !own.some(isSaid)) return false
   return own.every((id) => isFilled(essai, id)) && own.some((id) => essai.colonnes.has(id))
 }
 
@@ -104,7 +116,7 @@ function compagnons(main: Essai, essais: readonly Essai[]): Essai[] {
 
 function contenuOf({ cible: { type }, colonnes }: Essai, isBeside: boolean): Contenu {
   const rules = [...colonnes].map(([id, trouvee]) => [id, trouvee.regle] as const)
-  for (const [id, defaut] of Object.entries(DEFAUTS[type] ?? {})) {
+  for (const [id, defaut] of defautsDe(type, isBeside)) {
     const own = colonnes.get(id)?.regle
     rules.push([id, own ? { ...own, defaut } : valeurParDefaut(defaut)])
   }
@@ -163,15 +175,11 @@ export function proposeModele(
         if (de.includes(entete)) return { entete, type: cible.type, colonne, par, sure }
     return { entete, type: null, colonne: null, par: null, sure: false }
   })
-  const manquantes = all.flatMap((essai) =>
-    required(essai.cible)
-      .filter((id) => !essai.colonnes.has(id) && DEFAUTS[essai.cible.type]?.[id] === undefined)
-      .map((colonne) => ({
-        type: essai.cible.type,
-        colonne,
-        header: essai.cible.columns[colonne]?.header ?? colonne,
-      })),
-  )
   const contenus = all.map((essai) => contenuOf(essai, essai !== main))
+  const manquantes = all.flatMap(({ cible }, index) =>
+    required(cible)
+      .filter((id) => contenus[index]?.colonnes[id] === undefined)
+      .map((colonne) => ({ type: cible.type, colonne, header: cible.columns[colonne]?.header ?? colonne })),
+  )
   return { modele: { contenus, ignorees: [] }, colonnes, manquantes }
 }

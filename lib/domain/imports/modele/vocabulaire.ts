@@ -54,7 +54,6 @@ const SILENT: ReadonlySet<string> = new Set([
   'a',
   'au',
   'aux',
-  'et',
   'un',
   'une',
 ])
@@ -73,22 +72,30 @@ export function sensDe(header: string): string {
 
 export type Par = 'nom' | 'synonyme' | 'contenu'
 
-/** A name of a column; `rang` says how near it is: 0 for its own header, 1 for its id, 2 for what people call it. */
-type Nom = { colonne: string; par: Par; rang: 0 | 1 | 2 }
+/** A name of a column; `rang` says how near it is: 0 for its own header, 1 for its id, then what people call it, in order. */
+type Nom = { colonne: string; par: Par; rang: number }
+
+/** Rank of the first of the names that people give a column beside its own. */
+const USUEL = 100
 
 /** Column of a type by the words of its names: its own, then those that people give it. */
 export function nomsDe({ type, columns }: Cible): ReadonlyMap<string, Nom> {
   const found = new Map<string, Nom>()
   const add = (words: string, colonne: string, rang: Nom['rang']) => {
     if (words !== '' && !found.has(words))
-      found.set(words, { colonne, par: rang === 2 ? 'synonyme' : 'nom', rang })
+      found.set(words, { colonne, par: rang < 2 ? 'nom' : 'synonyme', rang })
+  }
+  const addAll = (names: readonly string[], colonne: string, first: number) => {
+    for (const [index, name] of names.entries()) add(sensDe(name), colonne, first + index)
   }
   const shown = Object.entries(columns).filter(([, { interne }]) => !interne)
   for (const [id, { header }] of shown) add(sensDe(header), id, 0)
-  for (const [id] of shown) add(foldText(id), id, 1)
-  for (const [id, { aliases = [] }] of shown) for (const name of aliases) add(sensDe(name), id, 2)
+  // An id that is one of the names too, as « client » is, keeps the rank that it has among them.
+  const isAlias = (id: string) => columns[id]?.aliases?.some((name) => sensDe(name) === foldText(id)) === true
+  for (const [id] of shown) if (!isAlias(id)) add(foldText(id), id, 1)
+  for (const [id, { aliases = [] }] of shown) addAll(aliases, id, 2)
   const usages = Object.entries({ client: CLIENT, ...USAGES[type] })
-  for (const [id, words] of usages) if (id in columns) for (const word of words) add(sensDe(word), id, 2)
+  for (const [id, words] of usages) if (id in columns) addAll(words, id, USUEL)
   return found
 }
 
@@ -110,6 +117,13 @@ const NUMBERING: ReadonlySet<string> = new Set(['numero', 'code', 'reference'])
 /** Columns that a code never names: « Code commune » is that of the statistics office. */
 const NEVER_CODED: ReadonlySet<string> = new Set(['ville', 'commune', 'region', 'nom'])
 
+/** Column that a header names before its brackets or within them, « Commune (adresse de référence) », « Id. prof. 1 (SIREN) »; null where both do. */
+function entreParentheses(noms: ReturnType<typeof nomsDe>, entete: string): Nom | undefined {
+  const [, before = '', within = ''] = /^([^()]+)\(([^()]+)\)\s*$/.exec(entete) ?? []
+  const found = [before, within].flatMap((words) => noms.get(sensDe(words)) ?? [])
+  return found.every(({ colonne }) => colonne === found[0]?.colonne) ? found[0] : undefined
+}
+
 /**
  * Column that a header names in more words than its own: « N° facture » among invoices is their number, « N° lot » is what « Lot »
  * is.
@@ -124,6 +138,8 @@ export function colonneLongue(
   const without = (left: (word: string) => boolean) => noms.get(words.filter((word) => !left(word)).join(' '))
   const own = words.includes(noun) ? without((word) => word === noun) : undefined
   if (own) return { ...own, par: 'synonyme' }
+  const bracketed = entreParentheses(noms, entete)
+  if (bracketed) return { ...bracketed, par: 'synonyme' }
   const coded = NUMBERING.has(words[0] ?? '') ? without((word) => NUMBERING.has(word)) : undefined
   return coded && !NEVER_CODED.has(coded.colonne) ? { ...coded, par: 'synonyme' } : null
 }

@@ -99,6 +99,72 @@ test('[FIRST-24] the code of a town is not its name', () => {
   ).toBe('ville')
 })
 
+test('[FIRST-24] an export of third parties is of clients, not of programmes, wherever « Client » stands', () => {
+  const lines = [['OPH Exemple', '1', 'CU2001-00001', '2 rue des Exemples', '999999907', '99999990700013']]
+  const head = ['Nom', 'Client', 'Code client', 'Adresse', 'Id. prof. 1 (SIREN)', 'Id. prof. 2 (SIRET)']
+  const found = proposed([head, ...lines])
+  expect(types(found)).toEqual(['clients'])
+  expect(placeOf(found, 'Id. prof. 1 (SIREN)')).toMatchObject({ colonne: 'siren', sure: false })
+  expect(placeOf(found, 'Id. prof. 2 (SIRET)')?.colonne).toBeNull()
+  expect(placeOf(proposed([head, ...lines], ['programmes']), 'Code client')?.colonne).toBe('client')
+  const programmes = proposed([
+    ['Code programme', 'Nom', 'Groupe'],
+    ['P-1', 'Les Pins', 'GRP-2'],
+  ])
+  expect(types(programmes)).toEqual(['programmes'])
+})
+
+test('[FIRST-24] the number of a syndic or of a town is the SIREN of no client', () => {
+  const found = proposed(
+    [
+      ['Code client', 'Nom', 'SIRET du représentant légal', 'EPCI'],
+      ['AA1', 'SDC', '99999990700013', '999999907'],
+    ],
+    ['clients'],
+  )
+  expect(found.modele.contenus[0]?.colonnes.siren).toBeUndefined()
+})
+
+test('[FIRST-24] a column is named before its brackets or within them, and by none where both name one', () => {
+  const found = proposed(
+    [
+      [
+        'EI',
+        'Commune',
+        'Numéro et Voie (adresse de référence)',
+        'Commune (adresse de référence)',
+        'Nom (ville)',
+      ],
+      ['46001', '69383', '12 rue A', 'Lyon 3e', 'Lyon'],
+    ],
+    ['ensembles'],
+  )
+  expect(placeOf(found, 'Commune')?.colonne).toBeNull()
+  expect(placeOf(found, 'Numéro et Voie (adresse de référence)')?.colonne).toBe('adresse')
+  expect(placeOf(found, 'Commune (adresse de référence)')).toMatchObject({ colonne: 'commune', sure: false })
+  expect(placeOf(found, 'Nom (ville)')?.colonne).toBeNull()
+})
+
+test('[FIRST-24] the heating of a set is asked where its own file does not say it, and the site of a machine is left to say', () => {
+  const found = proposed(
+    [
+      ['EI', 'Nom', 'Adresse', 'Code postal', 'Commune'],
+      ['46001', 'Le Parc', '12 rue A', '69003', 'Lyon'],
+    ],
+    ['ensembles'],
+  )
+  expect(found.manquantes.map(({ colonne }) => colonne)).toEqual(['client', 'chauffage'])
+  const machines = proposed(
+    [
+      ['Site', 'Type', 'Fabricant', 'Numéro de série', 'Prochaine maintenance'],
+      ['Mairie', 'Chaudière', 'Exemple', 'S-1', '01/02/2027'],
+    ],
+    ['equipements'],
+  )
+  expect(placeOf(machines, 'Site')?.colonne).toBeNull()
+  expect(placeOf(machines, 'Prochaine maintenance')?.colonne).toBe('prochaineEcheance')
+})
+
 test('[FIRST-24] a column without a name waits for somebody to say what becomes of it', () => {
   const [head = [], ...lines] = corpus('logements-vide.csv', 'utf-8')
   const found = proposed([[...head.slice(0, 12), '(colonne 13)'], ...lines])
