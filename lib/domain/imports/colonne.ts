@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { foldText } from '../textes/fold-text'
 import { MESSAGES } from '../textes/messages'
 import { commentSchema, filledSchema } from '../textes/textes'
-import { abime, ditRien, nettoyer } from './usages/ecriture'
+import { abime, ditRien, estVide, nettoyer } from './usages/ecriture'
 import { readEtage } from './usages/etages'
 import { readAnnee, readJour } from './usages/jours'
 import { readMesure } from './usages/nombres'
@@ -189,6 +189,7 @@ function readFilled(text: string, colonne: Colonne, ajoutes?: MotsAjoutes): Read
   const value = valeurDuMot(text, synonymes)
   if (value !== null) return readFormat(value, colonne)
   if (!required && !stricte && ditRien(text, isFree)) return { value: '' }
+  if (required && isFree && estVide(text)) return { fault: MESSAGES.required }
   return isFree ? readFormat(text, colonne) : own
 }
 

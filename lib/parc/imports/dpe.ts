@@ -3,7 +3,7 @@ import { postalCodeSchema } from '@/lib/domain/identite/address'
 import { choix, entier, jour, texte } from '@/lib/domain/imports/colonne'
 import { MOTS_ENERGIES } from '@/lib/domain/imports/usages/vocabulaire'
 import { DPE_ENERGIES, SEUILS } from '@/lib/domain/parc/dpe'
-import { dpeSchema } from '@/lib/domain/parc/dpe-saisie'
+import { DPE_VIERGE, dpeSchema } from '@/lib/domain/parc/dpe-saisie'
 import { DPE_CLASSES } from '@/lib/domain/parc/statuts'
 import { today } from '@/lib/platform/clock'
 import { dpes } from '@/lib/platform/db/schema/parc/dpes'
@@ -80,6 +80,7 @@ export const dpeImport = defineImport({
         max: 2000,
         unit: 'kWhEP/m².an',
         lecture: 'mesure',
+        help: 'Jamais 0\u00a0: un DPE vierge n’a pas de classe, sa ligne est refusée.',
         aliases: ['Conso 5 usages par m² é primaire', 'Consommation', 'Consommation énergie'],
       }),
       into: dpes.kwhepM2An,
@@ -140,6 +141,7 @@ export const dpeImport = defineImport({
     { into: dpes.origine, valeur: sql`'Importé'`, initial: true },
   ],
   controles: [
+    { column: 'kwhep', motif: DPE_VIERGE, refuse: () => sql`c.kwhep_m2_an = 0` },
     {
       column: 'logement',
       motif: 'Indiquez un logement ou un bâtiment, un seul\u00a0: l’adresse n’en désigne pas un, et un seul.',

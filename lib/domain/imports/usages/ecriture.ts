@@ -33,7 +33,7 @@ export function abime(text: string): string | null {
 }
 
 /** Ways to say that there is nothing, which no column has for a value. */
-const NOTHING: ReadonlySet<string> = new Set(['neant', 'n a', 'non renseigne', 'non communique'])
+const NOTHING: ReadonlySet<string> = new Set(['non renseigne', 'non communique'])
 /** Those that a text could be. */
 const SHORT: ReadonlySet<string> = new Set([
   'na',
@@ -51,10 +51,19 @@ const SHORT: ReadonlySet<string> = new Set([
   'sans objet',
 ])
 
+/** Signs alone, and what INSEE writes in place of what it does not publish. */
+const MARK = /^(?:[-–—_#/.*?\s]{1,10}|\[nd\])$/i
+/** Words that stand for nothing even where something is required: « Non communiqué » is somebody's answer there. */
+const EMPTY: ReadonlySet<string> = new Set(['neant', 'n a'])
+
+/** True where a cell is as good as empty, whatever its column. */
+export const estVide = (text: string): boolean =>
+  text.length <= LONGEST_NOTHING && (MARK.test(text) || EMPTY.has(foldText(text)))
+
 /** True where a cell says that there is nothing; `isFree` for a column that takes any text. */
 export function ditRien(text: string, isFree: boolean): boolean {
   if (text.length > LONGEST_NOTHING) return false
+  if (estVide(text)) return true
   const word = foldText(text)
-  if (word === '') return /^[-–—_#/.*?\s]{1,10}$/.test(text)
   return NOTHING.has(word) || (!isFree && SHORT.has(word))
 }

@@ -112,12 +112,23 @@ const USAGES: ReadonlyMap<z.ZodType<string>, Usage> = new Map<z.ZodType<string>,
 const FIXE = phone((digits) => !isMobile(digits))
 const FIXE_DIT = 'Ce numéro est celui d’un poste fixe\u00a0: un mobile commence par 06 ou 07.'
 
+/** Reads on one line a text of several, such as an address of two; null where it is not one. */
+function onOneLine(text: string, read: (text: string) => Read): Read | null {
+  const lines = partsOf(text, /[\r\n]+/)
+  if (lines.length < 2) return null
+  const one = read(lines.join(' '))
+  if ('fault' in one) return null
+  return { ...one, avertissement: lu(lines.join(' ↵ '), one.value, 'la cellule est sur plusieurs lignes') }
+}
+
 /** Reads a text by the usages of its schema, where the schema alone does not take it; `read` is the schema's own reading. */
 export function readUsage(text: string, schema: z.ZodType<string>, read: (text: string) => Read): Read {
   const usage = USAGES.get(schema)
   // An address has one writing, in small letters: two would be two people.
   const own = schema === emailSchema || schema === optionalEmailSchema ? read(text.toLowerCase()) : read(text)
-  if ('value' in own || usage === undefined || text.length > LONGEST) return own
+  if ('value' in own) return own
+  if (usage === undefined) return onOneLine(text, read) ?? own
+  if (text.length > LONGEST) return own
   const found = usage(text)
   if (found === null)
     return schema === optionalMobileSchema && FIXE(text) !== null ? { fault: FIXE_DIT } : own

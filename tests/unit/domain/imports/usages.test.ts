@@ -69,6 +69,8 @@ test.each([
   ['logements.surface', 'N/A', ''],
   ['logements.porte', '-', ''],
   ['logements.porte', '#', ''],
+  ['clients.adresse', '[ND]', ''],
+  ['dpe.diagnostiqueur', 'Non communiqué', 'Non communiqué'],
   ['logements.porte', '\u00a0\u200b23\ufeff\u00a0', '23'],
 ])('[FIRST-26] %s reads « %s » as « %s », surely', (name, cell, value) => {
   expect(read(name, cell)).toEqual({ value })
@@ -93,9 +95,20 @@ test.each([
   expect('value' in found && found.avertissement).toContain(`«\u00a0${shown}\u00a0»`)
 })
 
+test('[FIRST-26] an address on two lines of its cell is read on one, with a warning', () => {
+  expect(read('clients.adresse', 'Bâtiment B\r\n 17 allée des Pins')).toEqual({
+    value: 'Bâtiment B 17 allée des Pins',
+    avertissement: expect.stringContaining('plusieurs lignes'),
+  })
+  expect(read('nonconformites.constat', 'Un\nDeux')).toEqual({ value: 'Un\nDeux' })
+})
+
 test.each([
   ['clients.siren', '9,99999907E+08'],
   ['clients.client', '4,5E+07'],
+  ['equipements.serie', '-'],
+  ['equipements.serie', 'N/A'],
+  ['clients.nom', '[ND]'],
   ['clients.codePostal', '9424'],
   ['clients.email', 'jean d@exemple.fr'],
   ['clients.telephone', '+32 2 123 45 67'],

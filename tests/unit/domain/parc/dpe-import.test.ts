@@ -40,6 +40,10 @@ test.each([
     'kWhEP/m².an\u00a0: Indiquez un nombre entier de 0 à 2000.',
   ],
   [
+    line('2659E0000001A', '01/03/2026;0;0;62;Bois;M'),
+    expect.stringMatching(/^kWhEP\/m²\.an\u00a0: .*DPE vierge/),
+  ],
+  [
     line('2659E0000001A', '01/03/2026;180;;62;Bois;M'),
     'kgCO₂/m².an\u00a0: Indiquez un nombre entier de 0 à 1000.',
   ],
