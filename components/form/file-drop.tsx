@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { CircleAlert, Upload } from 'lucide-react'
-import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { addAttachments } from '@/lib/browser/attachments'
 import type { AddFiles } from '@/lib/browser/read-files'
 import { MAX_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
@@ -26,6 +26,8 @@ type Props = {
   label: string
   /** Name of the field, by which an error summary finds it. */
   name: string
+  /** Given the control, which a form gives the focus where no file was chosen. */
+  controlRef?: Ref<HTMLInputElement | null>
   files: readonly File[]
   onChange: (files: File[]) => void
   /** Told of files whose first bytes are being read: whoever goes on meanwhile waits for them. */
@@ -48,9 +50,10 @@ type Props = {
  */
 export function FileDrop(props: Props) {
   const { label, name, files, onChange, onCheck, hint, error, required, disabled, single } = props
-  const { taken = ATTACHMENTS } = props
+  const { taken = ATTACHMENTS, controlRef } = props
   const { limits = single ? SINGLE_LIMITS : LIMITS } = props
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(controlRef, () => input.current)
   const latest = useRef(files)
   const lastCheck = useRef(Promise.resolve())
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
 import { FileDrop } from '@/components/form/file-drop'
 import { UploadProgress } from '@/components/form/upload-progress'
@@ -41,6 +41,7 @@ export function FilesDialog({ call, texts, single = false, open, onClose }: Prop
   // Kept for every attempt to send the chosen files, so that they are stored once.
   const [key, setKey] = useState('')
   const [missing, setMissing] = useState<string>()
+  const control = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
 
@@ -51,7 +52,10 @@ export function FilesDialog({ call, texts, single = false, open, onClose }: Prop
     setFailure(null)
   }
   const send = async () => {
-    if (files.length === 0) return setMissing(texts.missing)
+    if (files.length === 0) {
+      control.current?.focus()
+      return setMissing(texts.missing)
+    }
     setFailure(null)
     setProgress({ sent: 0, total: 0 })
     try {
@@ -90,6 +94,7 @@ export function FilesDialog({ call, texts, single = false, open, onClose }: Prop
         <FileDrop
           label={texts.label}
           name="files"
+          controlRef={control}
           files={files}
           onChange={choose}
           error={missing}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FileDrop } from '@/components/form/file-drop'
@@ -35,7 +36,6 @@ const TAKEN = { accept: IMPORT_ACCEPT, add: addImportFiles }
 /** Takes the files that people have, and nothing else: what they hold is told by the machine, then shown (FIRST-08, FIRST-23). */
 export function ImportForm() {
   const router = useRouter()
-  const [files, setFiles] = useState<readonly File[]>([])
   const [sendImport] = useState(importSender)
   const [sending, setSending] = useState<{ name: string; progress: Progress } | null>(null)
   const form = useZodForm(schema, {
@@ -46,9 +46,9 @@ export function ImportForm() {
       frein: String(FREIN_PAR_DEFAUT),
     },
   })
+  const { field } = useController({ control: form.control, name: 'files' })
   const choose = (chosen: readonly File[]) => {
-    form.setValue('files', [...chosen], { shouldDirty: true })
-    setFiles(chosen)
+    field.onChange([...chosen])
     form.clearErrors('files')
   }
   const send = submitOf(form, async ({ files: sent, complet, seuil, frein }) => {
@@ -72,7 +72,8 @@ export function ImportForm() {
         hint="Tels que vous les avez : leur contenu et leurs colonnes sont reconnus, puis vous sont montrés. Plusieurs se complètent, dans n’importe quel ordre."
         limits={IMPORT_LIMITS}
         taken={TAKEN}
-        files={files}
+        controlRef={field.ref}
+        files={field.value}
         onChange={choose}
         disabled={isSubmitting}
         error={errors.files?.message}

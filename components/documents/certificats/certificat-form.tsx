@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DayField } from '@/components/form/day-field'
 import { FileDrop } from '@/components/form/file-drop'
 import { Form } from '@/components/form/form'
@@ -58,6 +58,7 @@ export function CertificatForm({ today, draft }: Props) {
   )
   const [files, setFiles] = useState<File[]>([])
   const [fileFault, setFileFault] = useState<string>()
+  const fileControl = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [isDone, setIsDone] = useState(false)
   const [keyOf] = useState(attemptKeys)
@@ -70,7 +71,7 @@ export function CertificatForm({ today, draft }: Props) {
   }
   const send = form.handleSubmit(
     async (values) => {
-      if (lacksFile()) return
+      if (lacksFile()) return fileControl.current?.focus()
       setProgress({ sent: 0, total: 0 })
       try {
         const said = JSON.stringify([
@@ -170,6 +171,7 @@ export function CertificatForm({ today, draft }: Props) {
           <FileDrop
             label="Fichier du certificat"
             name="files"
+            controlRef={fileControl}
             single
             hint={
               draft?.fichier ? `« ${draft.fichier} » est joint : un autre fichier le remplace.` : undefined

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { FieldGroup } from '@/components/form/field-group'
 import { FileDrop } from '@/components/form/file-drop'
@@ -55,6 +55,7 @@ export function PublicationForm(props: Props) {
   const form = useZodForm(publicationForm({ everywhere }), { defaultValues: values })
   const [files, setFiles] = useState<File[]>([])
   const [fileFault, setFileFault] = useState<string>()
+  const fileControl = useRef<HTMLInputElement>(null)
   const [keyOf] = useState(attemptKeys)
   const [progress, setProgress] = useState<Progress | null>(null)
   const { isDirty } = form.formState
@@ -70,7 +71,10 @@ export function PublicationForm(props: Props) {
     if (isFileMissing) setFileFault('Joignez le fichier à publier.')
   }
   const send = form.handleSubmit(async (publication) => {
-    if (isFileMissing) return tellMissingFile()
+    if (isFileMissing) {
+      fileControl.current?.focus()
+      return tellMissingFile()
+    }
     setProgress({ sent: 0, total: 0 })
     try {
       const data = JSON.stringify(publication)
@@ -128,6 +132,7 @@ export function PublicationForm(props: Props) {
       <FileDrop
         label="Fichier"
         name="files"
+        controlRef={fileControl}
         single
         required={!hasFile}
         hint={hasFile ? 'Sans fichier, la nouvelle version garde celui d’avant.' : undefined}
