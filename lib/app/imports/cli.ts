@@ -17,7 +17,7 @@ import { ValidationError } from '@/lib/platform/errors/errors'
 import { typesOf } from '@/lib/platform/imports/definition'
 import { workNext } from '@/lib/platform/jobs/worker'
 import { claimStorage } from '@/lib/platform/storage/owner'
-import { labelDe } from './colonnes'
+import { labelDe, TABULAIRES } from './colonnes'
 import { addFile } from './commands/add-file'
 import { cancelImport } from './commands/cancel-import'
 import { createImport } from './commands/create-import'
@@ -127,7 +127,7 @@ function checkType(type: string | undefined): void {
 /** How files that are not matched are imported all the same. */
 async function whatToDo(): Promise<string> {
   const modeles = (await readModelesSystem()).map(({ nom }) => `«\u00a0${nom}\u00a0»`).join(', ')
-  return `Rien n’est importé. Dites le contenu par --type, ou un modèle par --modele (${modeles})\u00a0; ou faites la correspondance dans «\u00a0Administration\u00a0», «\u00a0Imports\u00a0», «\u00a0Importer\u00a0», et gardez-la sous un nom.`
+  return `Rien n’est importé. Dites le contenu par --type, ou un modèle par --modele (${modeles})\u00a0; ou faites la correspondance dans «\u00a0Administration\u00a0», «\u00a0Imports\u00a0», «\u00a0Importer\u00a0», et gardez-la sous un nom. Les types sont\u00a0: ${TABULAIRES.join(', ')}.`
 }
 
 type Asked = { type?: string | undefined; modele?: string | undefined; feuille?: string | undefined }

@@ -2,7 +2,7 @@ import { IMPORTS } from '@/lib/app/imports.generated'
 import type { Apercu } from '@/lib/domain/imports/apercu'
 import type { Maniere } from '@/lib/domain/imports/correspondance'
 import { readEntete } from '@/lib/domain/imports/entete'
-import { applyContenu, estDuModele } from '@/lib/domain/imports/modele/apply'
+import { applyContenu, connues, estDuModele } from '@/lib/domain/imports/modele/apply'
 import { entetesDe, type Modele } from '@/lib/domain/imports/modele/modele'
 import { proposeModele } from '@/lib/domain/imports/modele/propose'
 import { typeOfName } from '@/lib/domain/imports/nom-de-fichier'
@@ -108,7 +108,9 @@ export async function comprendre(source: Source, { nom, type, modele, lecture }:
     return { apercu, modele: null, types: [told], manieres, nomModele: null }
   }
   const kept = type === undefined ? await readModelesSystem() : []
-  const known = kept.find((one) => estDuModele(one.modele, entetes, colonnesDe))
+  const [known] = kept
+    .filter((one) => estDuModele(one.modele, entetes, colonnesDe))
+    .sort((one, other) => connues(other.modele, entetes) - connues(one.modele, entetes))
   if (known !== undefined) return { apercu, ...ofModel(known, entetes) }
   return { apercu, ...propose(apercu, type), nomModele: null }
 }

@@ -12,6 +12,7 @@ import {
 } from '@/lib/domain/imports/correspondance'
 import { enClair } from '@/lib/domain/imports/en-clair'
 import { readEntete } from '@/lib/domain/imports/entete'
+import { entetesAbsentes } from '@/lib/domain/imports/modele/apply'
 import { entetesDe, type Modele, modeleSchema, regle } from '@/lib/domain/imports/modele/modele'
 import { partieDe } from '@/lib/domain/imports/modele/parties'
 import { quoteFirst } from '@/lib/domain/textes/quote'
@@ -97,6 +98,7 @@ export function correspondanceOf(file: FichierDuBrouillon): Correspondance {
       lectures: [],
       manques: [],
       enSuspens: [],
+      absentes: [],
       sure: true,
     }
   const { manieres: told, nomModele, ...apercu } = seen
@@ -104,6 +106,7 @@ export function correspondanceOf(file: FichierDuBrouillon): Correspondance {
   const modele = file.modele ?? (type === SANS_CONTENU ? null : ownModele(type, apercu.entetes))
   const manques = modele === null ? [] : manquesDe(modele, colonnesDe)
   const enSuspens = enSuspensDe(modele, apercu.entetes)
+  const absentes = modele === null ? [] : entetesAbsentes(modele, apercu.entetes)
   const used = modele === null ? [] : entetesDe({ ...modele, ignorees: [] })
   const manieres = Object.fromEntries(used.map((entete) => [entete, told[entete] ?? BY_NAME]))
   const isKnown = Object.values(manieres).every((maniere) => maniere !== 'contenu' && maniere !== 'doute')
@@ -116,7 +119,8 @@ export function correspondanceOf(file: FichierDuBrouillon): Correspondance {
     lectures: modele === null ? [] : lecturesOf(modele, apercu),
     manques,
     enSuspens,
-    sure: modele !== null && manques.length === 0 && enSuspens.length === 0 && isKnown,
+    absentes,
+    sure: modele !== null && isKnown && [manques, enSuspens, absentes].every(({ length }) => length === 0),
   }
 }
 

@@ -56,6 +56,8 @@ export const correspondanceSchema = z.object({
   manques: z.array(manqueSchema),
   /** Columns of the file that have no place yet, and that nobody left aside. */
   enSuspens: z.array(z.string()),
+  /** Columns of the model that the file has not. */
+  absentes: z.array(z.string()),
   /** Nothing is left to check: every column is known by its name. */
   sure: z.boolean(),
 })
@@ -81,6 +83,17 @@ export function manquesDe(modele: Modele, colonnesDe: ColonnesDe): Manque[] {
       .map(([colonne, { header }]) => ({ type, colonne, titre: header })),
   )
 }
+
+/** A value that rows get: all of them, or those whose cells in the columns `de` of the file are empty. */
+export type Donnee = Destination & { de: readonly string[]; valeur: string }
+
+/** The values that a model gives by itself, content by content. */
+export const donneesDe = ({ contenus }: Pick<Modele, 'contenus'>): Donnee[] =>
+  contenus.flatMap(({ type, colonnes }) =>
+    Object.entries(colonnes)
+      .filter(([, { defaut }]) => defaut !== '')
+      .map(([colonne, { de, defaut }]) => ({ type, colonne, de, valeur: defaut })),
+  )
 
 /** The columns of ours that a column of the file fills. */
 export const destinationsDe = ({ contenus }: Pick<Modele, 'contenus'>, entete: string): Destination[] =>

@@ -34,6 +34,7 @@ const TYPES: TypeVue[] = [
       colonne('logement', 'Référence', true),
       colonne('adresse', 'Adresse', true),
       colonne('porte', 'Porte'),
+      colonne('contrat', 'Contrat', false, 'contrats'),
     ],
   },
 ]
@@ -66,10 +67,11 @@ const SHEET: Correspondance = {
     { type: 'logements', colonne: 'adresse', titre: 'Adresse' },
   ],
   enSuspens: ['Voie', 'Lubie'],
+  absentes: [],
   sure: false,
 }
 
-async function show(file: Correspondance, hasClients = false) {
+async function show(files: Correspondance | Correspondance[], hasClients = false) {
   jest.mocked(apiFetch).mockReset().mockResolvedValue(null)
   jest.mocked(apiRead).mockReset().mockResolvedValue({ data: [] })
   mockPush.mockReset()
@@ -77,7 +79,7 @@ async function show(file: Correspondance, hasClients = false) {
     render(
       <MatchingScreen
         id={7}
-        fichiers={[file]}
+        fichiers={[files].flat()}
         types={TYPES}
         modeles={['RPLS']}
         groupes={[]}
@@ -166,4 +168,133 @@ test('[FIRST-24] where all is known by its name, nothing is asked and one press 
   expect(screen.queryByRole('heading', { name: 'Client' })).toBeNull()
   await press('Essayer')
   expect(sent()).toEqual([['imports/7/depart', undefined]])
+})
+
+const type = (name: string | RegExp, value: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  })
+const faults = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('[FIRST-24] what is left to say is said once, in the same words above and beside its field, by file', async () => {
+  const other = { ...SHEET, fichier: 32, nom: 'autre.csv' }
+  const named = {
+    ...SHEET,
+    modele: {
+      contenus: [{ type: 'logements', colonnes: { client: regle('UG'), logement: regle('UG') } }],
+      ignorees: [],
+    },
+  }
+  await show([named, other], true)
+  expect(screen.getByText(/ne dit à quel client sont ses lignes/).textContent).toContain(
+    'de «\u00a0autre.csv\u00a0» ne dit',
+  )
+  await press('Essayer')
+  expect(faults()).toEqual([
+    'Client, autre.csv\u00a0: Ce champ est requis',
+    'Adresse (Logements, parc.csv)\u00a0: Choisissez une colonne, ou donnez une valeur.',
+    'Adresse (Logements, autre.csv)\u00a0: Choisissez une colonne, ou donnez une valeur.',
+  ])
+  expect(screen.getByText('Ce champ est requis')).toBeTruthy()
+  expect(screen.getAllByText('Choisissez une colonne, ou donnez une valeur.')).toHaveLength(2)
+  await press(/^Adresse \(Logements, autre\.csv\)/)
+  const card = within(screen.getByRole('region', { name: 'autre.csv' }))
+  expect(document.activeElement).toBe(card.getByRole('textbox', { name: /toutes les lignes/ }))
+})
+
+test('[FIRST-24] a file whose content nobody told is asked for it, and its question leads to its field', async () => {
+  await show({ ...SHEET, modele: null, manques: [], manieres: {} })
+  await press('Essayer')
+  expect(faults()).toEqual(['parc.csv\u00a0: Dites ce que ce fichier contient.'])
+  await press(/^parc\.csv/)
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Que contient ce fichier/ }))
+})
+
+test('[FIRST-24] a required column that loses its own is asked, and any column may be given a value for all rows', async () => {
+  await show({ ...SHEET, manques: [] })
+  await press('Retirer UG de Logements\u00a0: Référence')
+  await type('Référence (Logements)\u00a0: valeur pour toutes les lignes', 'L-1')
+  await act(async () => {
+    fireEvent.change(screen.getByRole('combobox', { name: /^Donner une valeur/ }), {
+      target: { value: 'logements/porte' },
+    })
+  })
+  await type('Porte (Logements)\u00a0: toutes les lignes', '12')
+  await type('Adresse (Logements)\u00a0: valeur pour toutes les lignes', '14 rue des Exemples')
+  await type(/Nom du client/, 'Habitat')
+  await press('Essayer')
+  expect(sent()[0]).toMatchObject([
+    'imports/7/fichiers/31/modele',
+    {
+      modele: {
+        contenus: [
+          { type: 'groupes' },
+          { type: 'clients' },
+          {
+            colonnes: {
+              logement: regle([], { defaut: 'L-1' }),
+              porte: regle([], { defaut: '12' }),
+              adresse: regle([], { defaut: '14 rue des Exemples' }),
+            },
+          },
+        ],
+      },
+    },
+  ])
+})
+
+test('[FIRST-24] values that a model gives by itself are shown, and corrected', async () => {
+  const modele = {
+    contenus: [
+      {
+        type: 'logements',
+        colonnes: {
+          client: regle([], { defaut: 'C-1' }),
+          logement: regle('UG'),
+          adresse: regle('Voie', { defaut: 'inconnue' }),
+        },
+      },
+    ],
+    ignorees: ['Lubie'],
+  }
+  await show({ ...SHEET, modele, manques: [], enSuspens: [], sure: true, nomModele: 'Mensuel' }, true)
+  const given = within(screen.getByRole('region', { name: 'Valeurs données' }))
+  expect(
+    given.getByRole('combobox', { name: 'Code client (Logements)\u00a0: toutes les lignes' }),
+  ).toMatchObject({
+    value: 'C-1',
+  })
+  await type(/^Adresse \(Logements\)\u00a0: où/, '')
+  await press('Essayer')
+  expect(sent()[0]).toMatchObject([
+    'imports/7/fichiers/31/modele',
+    { modele: { contenus: [{ colonnes: { adresse: regle('Voie') } }] } },
+  ])
+})
+
+test('[FIRST-24] a kept model has the client that was said for the whole file, and leaves aside what has no place', async () => {
+  await show(SHEET)
+  await type(/Nom du client/, 'Habitat')
+  await press(/^Garder ce modèle/)
+  await type(/Nom du modèle/, 'Mensuel')
+  await press('Garder')
+  expect(sent()[0]).toMatchObject([
+    'imports/correspondances',
+    {
+      nom: 'Mensuel',
+      modele: {
+        contenus: [{ colonnes: { client: regle([], { defaut: 'HABITAT' }) } }],
+        ignorees: ['Voie', 'Lubie'],
+      },
+    },
+  ])
+})
+
+test('[FIRST-24] the columns of a model that the file has not are told, and it is not said to be all known', async () => {
+  await show({ ...SHEET, absentes: ['Étage', 'Porte'], nomModele: 'Mensuel' })
+  expect(screen.getByText('Ce fichier n’a pas 2 colonnes du modèle « Mensuel »')).toBeTruthy()
+  expect(screen.getByText(/« Étage », « Porte »/)).toBeTruthy()
 })

@@ -8,6 +8,8 @@ import type { Modele } from '@/lib/domain/imports/modele/modele'
 import { labelDe, type TypeVue } from '@/lib/domain/imports/vue'
 
 type Props = {
+  /** Name of the field that asks for a content. */
+  name: string
   modele: Modele | null
   types: readonly TypeVue[]
   error?: string | undefined
@@ -20,7 +22,7 @@ type Props = {
 const MOST = 8
 
 /** Contents that a file brings: one, or several side by side, as on a landlord's sheet (FIRST-24). */
-export function Contents({ modele, types, error, disabled, onAdd, onRemove }: Props) {
+export function Contents({ name, modele, types, error, disabled, onAdd, onRemove }: Props) {
   const contenus = modele?.contenus ?? []
   const others = types.filter(({ type }) => !contenus.some((contenu) => contenu.type === type))
   return (
@@ -60,6 +62,7 @@ export function Contents({ modele, types, error, disabled, onAdd, onRemove }: Pr
           {(control) => (
             <Select
               {...control}
+              name={name}
               value=""
               disabled={disabled}
               onChange={({ target }) => target.value !== '' && onAdd(target.value)}

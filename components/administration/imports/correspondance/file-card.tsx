@@ -20,12 +20,11 @@ import type { Modele } from '@/lib/domain/imports/modele/modele'
 import { phraseApercu } from '@/lib/domain/imports/phrase-apercu'
 import type { TypeVue } from '@/lib/domain/imports/vue'
 import { formatCount } from '@/lib/domain/textes/format'
-import { ColumnsList } from './columns-list'
 import { Contents } from './contents'
-import { KeepModel } from './keep-model'
-import { Missing } from './missing'
+import { Matched } from './matched'
+import { MissingOfModel } from './missing-of-model'
 import type { Lecture } from './reading-dialog'
-import { isClient } from './values'
+import { nameOfContenu } from './values'
 
 const ReadingDialog = windowOnOpen(async () => (await import('./reading-dialog')).ReadingDialog)
 const RuleDialog = windowOnOpen(async () => (await import('./rule-dialog')).RuleDialog)
@@ -40,18 +39,23 @@ export type FileErrors = {
 
 type Props = {
   importId: number
+  /** Place of the file among those of the import. */
+  index: number
   file: Correspondance
   modele: Modele | null
   types: readonly TypeVue[]
   modeles: readonly string[]
   errors: FileErrors | undefined
+  /** The model as it is kept. */
+  toKeep: (modele: Modele) => Modele
   onModele: (modele: Modele | null) => void
   onFile: (file: Correspondance) => void
 }
 
 /** A file of an import: how it was understood, what it brings, and its columns beside ours (FIRST-23, FIRST-24). */
-export function FileCard({ importId, file, modele, types, modeles, errors, onModele, onFile }: Props) {
-  const { fichier, nom, apercu, nomModele, enSuspens } = file
+export function FileCard({ importId, index, file, modele, types, modeles, errors, ...act }: Props) {
+  const { onModele, onFile, toKeep } = act
+  const { fichier, nom, apercu, nomModele } = file
   const [isReading, setIsReading] = useState(false)
   const [rule, setRule] = useState<Destination | null>(null)
   const ask = async (json: Asked) => {
@@ -103,7 +107,9 @@ export function FileCard({ importId, file, modele, types, modeles, errors, onMod
           </Select>
         )}
       </Field>
+      <MissingOfModel file={file} />
       <Contents
+        name={nameOfContenu(index)}
         modele={modele}
         types={types}
         error={errors?.contenu?.message}
@@ -112,29 +118,16 @@ export function FileCard({ importId, file, modele, types, modeles, errors, onMod
         onRemove={onModele}
       />
       {modele !== null && (
-        <>
-          <Missing
-            modele={modele}
-            manques={file.manques.filter(
-              (manque) => !isClient(manque) && modele.contenus.some(({ type }) => type === manque.type),
-            )}
-            types={types}
-            entetes={apercu.entetes}
-            errors={errors?.manques ?? {}}
-            onChange={onModele}
-          />
-          <ColumnsList
-            file={{ ...file, apercu }}
-            first={enSuspens}
-            modele={modele}
-            types={types}
-            onChange={onModele}
-            onRule={setRule}
-          />
-          <div>
-            <KeepModel modele={modele} of={nom} />
-          </div>
-        </>
+        <Matched
+          index={index}
+          file={{ ...file, apercu }}
+          modele={modele}
+          types={types}
+          errors={errors?.manques ?? {}}
+          toKeep={toKeep}
+          onChange={onModele}
+          onRule={setRule}
+        />
       )}
       {isReading && (
         <ReadingDialog

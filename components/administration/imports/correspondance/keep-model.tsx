@@ -13,7 +13,7 @@ const schema = z.object({ nom: nomModele })
 type Values = z.input<typeof schema>
 
 /** Keeps the matching of a file under a name: next month's file finds it by itself (FIRST-24). */
-export function KeepModel({ modele, of }: { modele: Modele; of: string }) {
+export function KeepModel({ read, of }: { read: () => Modele; of: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -21,17 +21,17 @@ export function KeepModel({ modele, of }: { modele: Modele; of: string }) {
         Garder ce modèle
         <span className="sr-only"> pour {of}</span>
       </Button>
-      {open && <KeepDialog modele={modele} onClose={() => setOpen(false)} />}
+      {open && <KeepDialog read={read} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function KeepDialog({ modele, onClose }: { modele: Modele; onClose: () => void }) {
+function KeepDialog({ read, onClose }: { read: () => Modele; onClose: () => void }) {
   const dialog = useDialogForm(schema, {
     defaultValues: { nom: '' },
     onClose,
     send: async ({ nom }, headers) => {
-      await apiFetch('imports/correspondances', { method: 'POST', json: { nom, modele }, headers })
+      await apiFetch('imports/correspondances', { method: 'POST', json: { nom, modele: read() }, headers })
       return `Le modèle « ${nom} » est gardé : un fichier aux mêmes colonnes le prendra de lui-même.`
     },
   })
@@ -40,7 +40,7 @@ function KeepDialog({ modele, onClose }: { modele: Modele; onClose: () => void }
       <TextField<Values>
         name="nom"
         label="Nom du modèle"
-        hint="Par exemple « Patrimoine mensuel ». Il se choisit dans la liste des modèles."
+        hint="Par exemple « Patrimoine mensuel ». Les colonnes sans place y sont laissées de côté."
         required
         longest={120}
       />

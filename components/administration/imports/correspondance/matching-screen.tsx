@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ErrorSummary, type FieldError } from '@/components/form/error-summary'
+import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -13,17 +13,18 @@ import { Card } from '@/components/ui/card'
 import { apiFetch } from '@/lib/browser/client'
 import type { Correspondance } from '@/lib/domain/imports/correspondance'
 import type { Modele } from '@/lib/domain/imports/modele/modele'
-import { colonneDe, labelDe, type TypeVue } from '@/lib/domain/imports/vue'
+import type { TypeVue } from '@/lib/domain/imports/vue'
+import { quoteFirst } from '@/lib/domain/textes/quote'
 import { ClientChoice } from './client-choice'
 import { FileCard, type FileErrors } from './file-card'
 import {
   colonnesVues,
-  lacksClient,
+  filesWithoutClient,
   type MatchingValues,
-  manquesSaufClient,
   matchingSchema,
+  modeleAGarder,
   modelesOf,
-  nameOfManque,
+  questionsOf,
 } from './values'
 
 type Props = {
@@ -55,8 +56,9 @@ export function MatchingScreen({ id, fichiers, types, modeles, groupes, portails
   })
   const rows = useWatch({ control: form.control, name: 'fichiers' })
   const colonnesDe = colonnesVues(types)
-  const asksClient = rows.some(({ modele }) => lacksClient(modele ?? null, colonnesDe))
-  const isSure = files.every(({ sure }) => sure) && !asksClient
+  const noms = files.map(({ nom }) => nom)
+  const withoutClient = filesWithoutClient(rows, noms, colonnesDe)
+  const isSure = files.every(({ sure }) => sure) && withoutClient.length === 0
   const set = (index: number, modele: Modele | null) =>
     form.setValue(`fichiers.${index}.modele`, modele, {
       shouldDirty: true,
@@ -77,7 +79,7 @@ export function MatchingScreen({ id, fichiers, types, modeles, groupes, portails
     router.push(`/administration/imports/${id}`)
   })
   const { errors, isSubmitting, isSubmitted } = form.formState
-  const faults = isSubmitted ? faultsOf(form.getValues(), { files, types }) : []
+  const faults = isSubmitted ? questionsOf(form.getValues(), types, noms) : []
   return (
     <Form form={form} onSubmit={send} className="grid gap-5">
       <ErrorSummary errors={faults} onSelect={focusOn} />
@@ -86,10 +88,12 @@ export function MatchingScreen({ id, fichiers, types, modeles, groupes, portails
           Chaque colonne a trouvé sa place. Essayez l’import : rien ne sera enregistré.
         </Alert>
       )}
-      {asksClient && (
+      {withoutClient.length > 0 && (
         <Card as="section" padded className="grid gap-3">
           <h2>Client</h2>
-          <p className="text-muted">Aucune colonne ne dit à quel client sont ces lignes.</p>
+          <p className="wrap-anywhere text-muted">
+            Aucune colonne de {quoteFirst(withoutClient)} ne dit à quel client sont ses lignes.
+          </p>
           <ClientChoice groupes={groupes} portails={portails} />
         </Card>
       )}
@@ -97,11 +101,15 @@ export function MatchingScreen({ id, fichiers, types, modeles, groupes, portails
         <FileCard
           key={file.fichier}
           importId={id}
+          index={index}
           file={file}
           modele={rows[index]?.modele ?? null}
           types={types}
           modeles={modeles}
           errors={errors.fichiers?.[index] as FileErrors | undefined}
+          toKeep={(modele) =>
+            modeleAGarder(modele, file.apercu?.entetes ?? [], { client: form.getValues('client'), types })
+          }
           onModele={(modele) => set(index, modele)}
           onFile={(changed) => replace(index, changed)}
         />
@@ -113,31 +121,6 @@ export function MatchingScreen({ id, fichiers, types, modeles, groupes, portails
       </div>
     </Form>
   )
-}
-
-/** Lists the faults that stop the trial, each with the name of the field where it is answered. */
-function faultsOf(
-  { fichiers, client }: MatchingValues,
-  { files, types }: { files: readonly Correspondance[]; types: readonly TypeVue[] },
-): FieldError[] {
-  const colonnesDe = colonnesVues(types)
-  const own = fichiers.flatMap(({ modele }, index) => {
-    const nom = files[index]?.nom ?? ''
-    if (modele === null) return [{ name: '', label: nom, message: 'dites ce que ce fichier contient.' }]
-    return manquesSaufClient(modele, colonnesDe).map((manque) => ({
-      name: nameOfManque(manque),
-      label: `${colonneDe(types, manque)?.titre ?? manque.titre} (${labelDe(types, manque.type)})`,
-      message: 'choisissez une colonne, ou donnez une valeur.',
-    }))
-  })
-  if (!fichiers.some(({ modele }) => lacksClient(modele, colonnesDe))) return own
-  if (client.mode === 'existant' && client.code.trim() === '')
-    return [{ name: 'client.code', label: 'Client', message: 'choisissez-le.' }, ...own]
-  if (client.mode === 'nouveau' && client.nom.trim() === '')
-    return [{ name: 'client.nom', label: 'Nom du client', message: 'donnez-le.' }, ...own]
-  if (client.mode === 'nouveau' && client.groupe === '' && client.portail === '')
-    return [{ name: 'client.portail', label: 'Portail du groupe', message: 'choisissez-le.' }, ...own]
-  return own
 }
 
 const focusOn = (name: string) => {

@@ -6,11 +6,13 @@ import { type Modele, regle } from '@/lib/domain/imports/modele/modele'
 import { colonneDe, labelDe, type TypeVue } from '@/lib/domain/imports/vue'
 import { ColumnSelect } from './column-select'
 import { DefaultField } from './default-field'
-import { nameOfManque } from './values'
+import { nameOfManque, nameOfValeur } from './values'
 
 type Props = {
+  /** Place of the file among those of the import. */
+  index: number
   modele: Modele
-  /** Required columns of ours that the file did not fill as it came; those filled since stay, to be corrected. */
+  /** Required columns of ours that nothing filled; those filled since stay, to be corrected. */
   manques: readonly Manque[]
   types: readonly TypeVue[]
   entetes: readonly string[]
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Required columns that nothing in the file fills: each takes a column of it, or one value for all its rows. */
-export function Missing({ modele, manques, types, entetes, errors, onChange }: Props) {
+export function Missing({ index, modele, manques, types, entetes, errors, onChange }: Props) {
   if (manques.length === 0) return null
   return (
     <section className="grid gap-4" aria-label="Ce qui manque au fichier">
@@ -28,7 +30,7 @@ export function Missing({ modele, manques, types, entetes, errors, onChange }: P
       </Alert>
       <ul className="grid gap-4">
         {manques.map((manque) => {
-          const name = nameOfManque(manque)
+          const name = nameOfValeur(index, manque)
           const colonne = colonneDe(types, manque)
           if (colonne === null) return null
           const label = `${manque.titre} (${labelDe(types, manque.type)})`
@@ -48,7 +50,7 @@ export function Missing({ modele, manques, types, entetes, errors, onChange }: P
                 label={`${label}${'\u00a0'}: valeur pour toutes les lignes`}
                 name={name}
                 value={rule.defaut}
-                error={errors[name]?.message}
+                error={errors[nameOfManque(manque)]?.message}
                 onChange={(defaut) => onChange(regler(modele, manque, { ...rule, defaut }))}
               />
             </li>

@@ -2,6 +2,7 @@ import { foldText } from '../../textes/fold-text'
 import { quoteNames } from '../../textes/quote'
 import type { Colonne } from '../colonne'
 import { MOTIF_DU_REFUS } from '../fichier-corrige'
+import { estVide } from '../usages/ecriture'
 import { isErreur } from '../usages/erreurs'
 import { empreinte } from './empreinte'
 import { type Contenu, entetesDe, type Modele, type Regle } from './modele'
@@ -29,7 +30,9 @@ function placesOf(entetes: readonly string[]): (name: string) => number | null {
 function said({ lien, partie, defaut }: Regle, cells: readonly string[], sel: string): string | null {
   const wrong = cells.find(isErreur)
   if (wrong !== undefined) return wrong
-  const text = cells.filter((cell) => cell !== '').join(lien)
+  // Among words that make a text, a « - » or a « [ND] » is none; alone, its column judges it.
+  const isWord = (cell: string) => cell !== '' && (cells.length === 1 || lien !== ' ' || !estVide(cell))
+  const text = cells.filter(isWord).join(lien)
   if (text === '') return defaut
   if (partie === null) return text
   if (partie === 'empreinte') return empreinte(`${foldText(sel)} ${foldText(text)}`)
@@ -95,6 +98,12 @@ export function applyContenu(
   return { lire, avertissements, manquantes: needed.map(([id]) => id) }
 }
 
+/** Headers that a model takes and that a file has not. */
+export function entetesAbsentes(modele: Pick<Modele, 'contenus'>, entetes: readonly string[]): string[] {
+  const placeOf = placesOf(entetes)
+  return entetesDe({ ...modele, ignorees: [] }).filter((name) => placeOf(name) === null)
+}
+
 /** Headers of a file that its model neither takes nor ignores. */
 export function entetesInconnues(modele: Modele, entetes: readonly string[]): string[] {
   // A file of refused rows that is sent back says why each was refused.
@@ -108,6 +117,10 @@ export function entetesInconnues(modele: Modele, entetes: readonly string[]): st
 /** Public exports have so many columns that a year adds some: a file of more than these is known by most of its own. */
 const WIDE = 30
 const MOST_OF = 0.75
+
+/** How many headers of a file a model names: of several that are those of a file, the one that knows most of it. */
+export const connues = (modele: Modele, entetes: readonly string[]): number =>
+  entetes.length - entetesInconnues(modele, entetes).length
 
 /**
  * Whether the headers of a file are those of a model: it lacks no required one, and all are named, or most of those of a wide export

@@ -1,5 +1,11 @@
 import { entier, jour, texte } from '@/lib/domain/imports/colonne'
-import { applyContenu, entetesInconnues, estDuModele } from '@/lib/domain/imports/modele/apply'
+import {
+  applyContenu,
+  connues,
+  entetesAbsentes,
+  entetesInconnues,
+  estDuModele,
+} from '@/lib/domain/imports/modele/apply'
 import { type Contenu, modeleSchema, regle, valeurParDefaut } from '@/lib/domain/imports/modele/modele'
 import { PARTIE_LABELS, PARTIES, type Partie, partieDe } from '@/lib/domain/imports/modele/parties'
 
@@ -154,6 +160,34 @@ test('[FIRST-24] headers that nothing names are told, those left aside on purpos
   expect(estDuModele(modele, ['Réf', 'Notes'], () => COLONNES)).toBe(true)
   expect(estDuModele(modele, ['Réf', 'Couleur'], () => COLONNES)).toBe(false)
   expect(estDuModele(modele, ['Notes'], () => COLONNES)).toBe(false)
+})
+
+test('[FIRST-24] the headers that a model takes and that a file has not are told, whatever their capitals', () => {
+  const modele = modeleSchema.parse({
+    contenus: [contenu({ ...BASE, adresse: regle(['N°', 'Voie']), etage: regle('Étage') })],
+    ignorees: ['Notes'],
+  })
+  expect(entetesAbsentes(modele, ['RÉF', 'voie'])).toEqual(['N°', 'Étage'])
+})
+
+test('[FIRST-24] of two models of a wide file, the one that names most of it knows it best', () => {
+  const few = modeleSchema.parse({ contenus: [contenu(BASE)], ignorees: [] })
+  const most = modeleSchema.parse({
+    contenus: [contenu({ ...BASE, etage: regle('EI') })],
+    ignorees: ['Notes'],
+  })
+  const entetes = ['Réf', 'EI', 'Notes', 'Autre']
+  expect([connues(few, entetes), connues(most, entetes)]).toEqual([1, 3])
+})
+
+test('[FIRST-24] among joined words, a dash or what is not published is no word; alone, it stays', () => {
+  const rules = contenu({ ...BASE, adresse: regle(['N°', 'Voie']) })
+  const entetes = ['Réf', 'N°', 'Voie']
+  expect(lire(rules, entetes, ['L-1', '-', 'RUE A'])).toMatchObject({ adresse: 'RUE A' })
+  expect(lire(rules, entetes, ['L-1', '[ND]', '[ND]'])).toMatchObject({ adresse: '' })
+  expect(lire(contenu({ ...BASE, adresse: regle('Voie') }), entetes, ['L-1', '1', '-'])).toMatchObject({
+    adresse: '-',
+  })
 })
 
 test('[FIRST-27] an error of a formula among joined or cut cells stays what is read, so that it is refused or left', () => {
