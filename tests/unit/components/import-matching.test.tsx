@@ -275,21 +275,24 @@ test('[FIRST-24] values that a model gives by itself are shown, and corrected', 
   ])
 })
 
-test('[FIRST-24] a kept model has the client that was said for the whole file, and leaves aside what has no place', async () => {
+test('[FIRST-24] a kept model has the client that was said for the whole file, and leaves aside what has no place; keeping it tries nothing', async () => {
   await show(SHEET)
   await type(/Nom du client/, 'Habitat')
+  await type('Adresse (Logements)\u00a0: valeur pour toutes les lignes', '14 rue des Exemples')
   await press(/^Garder ce modèle/)
   await type(/Nom du modèle/, 'Mensuel')
   await press('Garder')
-  expect(sent()[0]).toMatchObject([
-    'imports/correspondances',
-    {
-      nom: 'Mensuel',
-      modele: {
-        contenus: [{ colonnes: { client: regle([], { defaut: 'HABITAT' }) } }],
-        ignorees: ['Voie', 'Lubie'],
+  expect(sent()).toMatchObject([
+    [
+      'imports/correspondances',
+      {
+        nom: 'Mensuel',
+        modele: {
+          contenus: [{ colonnes: { client: regle([], { defaut: 'HABITAT' }) } }],
+          ignorees: ['Voie', 'Lubie'],
+        },
       },
-    },
+    ],
   ])
 })
 
