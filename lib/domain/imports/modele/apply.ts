@@ -2,7 +2,7 @@ import { foldText } from '../../textes/fold-text'
 import { quoteNames } from '../../textes/quote'
 import type { Colonne } from '../colonne'
 import { MOTIF_DU_REFUS } from '../fichier-corrige'
-import { estVide } from '../usages/ecriture'
+import { estTu, estVide } from '../usages/ecriture'
 import { isErreur } from '../usages/erreurs'
 import { empreinte } from './empreinte'
 import { type Contenu, entetesDe, type Modele, type Regle } from './modele'
@@ -30,10 +30,11 @@ function placesOf(entetes: readonly string[]): (name: string) => number | null {
 function said({ lien, partie, defaut }: Regle, cells: readonly string[], sel: string): string | null {
   const wrong = cells.find(isErreur)
   if (wrong !== undefined) return wrong
+  const filled = cells.filter((cell) => cell !== '')
   // Among words that make a text, a « - » or a « [ND] » is none; alone, its column judges it.
-  const isWord = (cell: string) => cell !== '' && (cells.length === 1 || lien !== ' ' || !estVide(cell))
-  const text = cells.filter(isWord).join(lien)
-  if (text === '') return defaut
+  const isWord = (cell: string) => filled.length === 1 || lien !== ' ' || !(estVide(cell) || estTu(cell))
+  const text = filled.filter(isWord).join(lien)
+  if (text === '') return filled.some(estTu) && defaut === '' ? null : defaut
   if (partie === null) return text
   if (partie === 'empreinte') return empreinte(`${foldText(sel)} ${foldText(text)}`)
   return partieDe(text, partie) ?? (defaut === '' ? null : defaut)

@@ -24,11 +24,15 @@ export const lu = (text: string, written: string, why: string): string =>
 /** Excel writes so what a column is too narrow for, or a long number: its last digits are lost. */
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d{1,20})?E\+\d{2,3}$/i
 
+/** Public files write so what they do not publish: somebody else may know it. */
+export const estTu = (text: string): boolean => /^\[nd\]$/i.test(text)
+
 /** Why a cell holds nothing of what was typed; null where it does not look so. */
 export function abime(text: string): string | null {
   if (text.length > LONGEST_MARK) return null
   if (SCIENTIFIC.test(text))
     return 'Un tableur a écrit ce nombre en notation scientifique, des chiffres sont perdus\u00a0: donnez à la colonne le format Texte et saisissez-le de nouveau.'
+  if (estTu(text)) return 'Le fichier ne publie pas cette valeur.'
   return erreurDe(text)
 }
 
@@ -51,14 +55,13 @@ const SHORT: ReadonlySet<string> = new Set([
   'sans objet',
 ])
 
-/** Signs alone, and what INSEE writes in place of what it does not publish. */
-const MARK = /^(?:[-–—_#/.*?\s]{1,10}|\[nd\])$/i
+const SIGNS = /^[-–—_#/.*?\s]{1,10}$/
 /** Words that stand for nothing even where something is required: « Non communiqué » is somebody's answer there. */
 const EMPTY: ReadonlySet<string> = new Set(['neant', 'n a'])
 
 /** True where a cell is as good as empty, whatever its column. */
 export const estVide = (text: string): boolean =>
-  text.length <= LONGEST_NOTHING && (MARK.test(text) || EMPTY.has(foldText(text)))
+  text.length <= LONGEST_NOTHING && (SIGNS.test(text) || EMPTY.has(foldText(text)))
 
 /** True where a cell says that there is nothing; `isFree` for a column that takes any text. */
 export function ditRien(text: string, isFree: boolean): boolean {

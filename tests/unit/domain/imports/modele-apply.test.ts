@@ -184,7 +184,9 @@ test('[FIRST-24] among joined words, a dash or what is not published is no word;
   const rules = contenu({ ...BASE, adresse: regle(['N°', 'Voie']) })
   const entetes = ['Réf', 'N°', 'Voie']
   expect(lire(rules, entetes, ['L-1', '-', 'RUE A'])).toMatchObject({ adresse: 'RUE A' })
-  expect(lire(rules, entetes, ['L-1', '[ND]', '[ND]'])).toMatchObject({ adresse: '' })
+  expect(lire(rules, entetes, ['L-1', '[ND]', 'BAT C'])).toMatchObject({ adresse: 'BAT C' })
+  expect(lire(rules, entetes, ['L-1', '[ND]', '[ND]'])).not.toHaveProperty('adresse')
+  expect(lire(rules, entetes, ['L-1', '-', '-'])).toMatchObject({ adresse: '' })
   expect(lire(contenu({ ...BASE, adresse: regle('Voie') }), entetes, ['L-1', '1', '-'])).toMatchObject({
     adresse: '-',
   })

@@ -69,7 +69,6 @@ test.each([
   ['logements.surface', 'N/A', ''],
   ['logements.porte', '-', ''],
   ['logements.porte', '#', ''],
-  ['clients.adresse', '[ND]', ''],
   ['dpe.diagnostiqueur', 'Non communiqué', 'Non communiqué'],
   ['logements.porte', '\u00a0\u200b23\ufeff\u00a0', '23'],
 ])('[FIRST-26] %s reads « %s » as « %s », surely', (name, cell, value) => {
@@ -109,6 +108,7 @@ test.each([
   ['equipements.serie', '-'],
   ['equipements.serie', 'N/A'],
   ['clients.nom', '[ND]'],
+  ['clients.adresse', '[ND]'],
   ['clients.codePostal', '9424'],
   ['clients.email', 'jean d@exemple.fr'],
   ['clients.telephone', '+32 2 123 45 67'],
