@@ -63,6 +63,8 @@ const options = z.object({
   frein: percent(FREIN_PAR_DEFAUT),
 })
 const nom = z.string().trim().min(1).max(200)
+/** Sheet of a workbook; the first that has rows when absent. */
+const feuille = z.string().trim().min(1).max(200).optional()
 
 /** Asks for a recent proof where what an import stores, such as accounts, wants one (SAFE-35). Throws ProofRequiredError. */
 async function askProof(session: Session | null, types: readonly string[]): Promise<void> {
@@ -103,19 +105,19 @@ export const importFileCall = defineCall({
   summary:
     'Importe un fichier d’un type, tableau (CSV, XLSX) ou NDJSON, ou ZIP de documents, aux colonnes de ce type ou par un modèle : par défaut un essai, qui n’enregistre rien ; réservé aux super administrateurs ehs.',
   params: typeParams,
-  query: options.extend({ essai: flag(false), nom: nom.optional(), modele: nomModele.optional() }),
+  query: options.extend({ essai: flag(false), nom: nom.optional(), modele: nomModele.optional(), feuille }),
   output: started,
   status: 202,
   streamed: FILE_TYPES,
   limit,
   handler: async ({ req, session, params: { type }, query, acteur }) => {
-    const { nom = `${type}.csv`, modele, ...asked } = query
+    const { nom = `${type}.csv`, modele, feuille, ...asked } = query
     await checkModeleOf(modele, type)
     if (!asked.essai) await askProof(session, [type])
     const id = await createImport(asked, acteur)
     try {
       const content = streamedBody(req, MAX_BYTES)
-      await addFile(id, { nom, content, ...(modele ? { modele } : { type, exact: true }) }, acteur)
+      await addFile(id, { nom, content, feuille, ...(modele ? { modele } : { type, exact: true }) }, acteur)
       await startImport(id, acteur)
     } catch (error) {
       // Nobody would come back to it: what did not arrive whole is sent again as another import.
@@ -134,7 +136,7 @@ export const addFileCall = defineCall({
   summary:
     'Ajoute un fichier (CSV, XLSX, NDJSON ou ZIP de documents) à un import qui n’a pas commencé ; son contenu et ses colonnes sont reconnus ; réservé aux super administrateurs ehs.',
   params,
-  query: typeParams.partial().extend({ nom, modele: nomModele.optional() }),
+  query: typeParams.partial().extend({ nom, modele: nomModele.optional(), feuille }),
   output: z.object({ data: z.object({ id: z.number(), fichier: z.number() }) }),
   status: 201,
   streamed: FILE_TYPES,

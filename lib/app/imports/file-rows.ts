@@ -11,6 +11,8 @@ type Stocke = { importId: number; fichierId: number; nom: string; taille: number
 /** Contents of a file and the way to read them. */
 export type Contenant = {
   encodage: string | null
+  /** Sheet of a workbook whose table nobody has looked at. */
+  feuille?: string | undefined
   apercu: Apercu | null
   modele: Modele | null
   types: readonly string[]
@@ -25,7 +27,7 @@ export const SANS_CONTENU = ''
 export async function putContents(
   tx: Tx,
   { importId, fichierId, nom, taille }: Stocke,
-  { encodage, apercu, modele, types, manieres, nomModele }: Contenant,
+  { encodage, feuille, apercu, modele, types, manieres, nomModele }: Contenant,
 ): Promise<void> {
   await tx
     .delete(importFichiers)
@@ -38,7 +40,7 @@ export async function putContents(
       nom,
       encodage,
       tailleOctets: taille,
-      feuille: apercu?.feuille ?? null,
+      feuille: apercu?.feuille ?? feuille ?? null,
       modele,
       apercu: apercu && { ...apercu, manieres, nomModele },
       fichierId,

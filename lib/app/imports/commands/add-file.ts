@@ -89,7 +89,7 @@ async function contentsOf(cle: string, nom: string, asked: Asked, encodage: stri
   const { type, modele, feuille, exact, isZip } = asked
   const bare = { encodage, apercu: null, modele: null, manieres: {}, nomModele: null }
   if (isZip) return { ...bare, types: [type ?? 'documents'] }
-  if (exact && type !== undefined) return { ...bare, types: [type] }
+  if (exact && type !== undefined) return { ...bare, feuille, types: [type] }
   const lecture = feuille === undefined ? {} : { feuille }
   const found = await comprendre(sourceOf(cle), { nom, type, modele, lecture })
   return { ...found, encodage: found.apercu.encodage }
