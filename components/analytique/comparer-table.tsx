@@ -90,13 +90,14 @@ export function ComparerTable({ par, order, colonnes, rangs, all, sortedBy, limi
                   />
                 </th>,
                 index === 0 && (
-                  <td
+                  <th
                     key="barre"
-                    aria-hidden="true"
-                    className="border-b border-line px-3 text-[13px] text-muted"
+                    scope="col"
+                    className="border-b border-line px-3 text-left text-[13px] font-normal text-muted"
                   >
+                    <span className="sr-only">En barres : </span>
                     {headerOf(drawn)}
-                  </td>
+                  </th>
                 ),
               ]
             })}
