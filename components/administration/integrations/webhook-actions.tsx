@@ -1,13 +1,11 @@
 'use client'
 
-import { Ellipsis } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ConfirmDialog } from '@/components/form/confirm'
 import { useSave } from '@/components/form/use-save'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
@@ -48,10 +46,7 @@ export function WebhookActions({ webhook, ...choix }: Props) {
   const name = `Actions sur ${nom}`
   return (
     <>
-      <Menu label={name} variant="ghost" size="icon" items={items}>
-        <DrawnIcon icon={Ellipsis} />
-        <span className="sr-only">{name}</span>
-      </Menu>
+      <ActionsMenu name={name} items={items} />
       <WebhookDialog {...choix} webhook={webhook} open={shown === 'modifier'} onClose={close} />
       <ConfirmDialog
         open={shown === 'secret'}

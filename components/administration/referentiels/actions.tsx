@@ -1,13 +1,13 @@
 'use client'
 
-import { Ellipsis, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
 import { RecordBar } from '@/components/record/record-head'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
@@ -84,12 +84,7 @@ export function FicheActions(props: Props) {
           Modifier
         </Button>
       )}
-      {items.length > 0 && (
-        <Menu label={name} items={items} size="icon">
-          <DrawnIcon icon={Ellipsis} />
-          <span className="sr-only">{name}</span>
-        </Menu>
-      )}
+      {items.length > 0 && <ActionsMenu name={name} items={items} variant="secondary" />}
       <ChangerFicheDialog
         cle={cle}
         id={id}

@@ -1,11 +1,11 @@
 'use client'
 
 import clsx from 'clsx'
-import { BellRing, Copy, Download, Ellipsis, FilePlus, X } from 'lucide-react'
+import { BellRing, Copy, Download, FilePlus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { DemandeActionsOf } from '@/lib/demandes/suivi/demande'
@@ -98,10 +98,7 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces', copyPa
         </a>
       )}
       {items.length > 0 && (
-        <Menu label={name} items={items} variant={isRecord ? 'secondary' : 'ghost'} size="icon">
-          <DrawnIcon icon={Ellipsis} />
-          <span className="sr-only">{name}</span>
-        </Menu>
+        <ActionsMenu name={name} items={items} variant={isRecord ? 'secondary' : 'ghost'} />
       )}
       <AddFilesDialog {...addedFiles(kind, { id, numero })} open={dialog === 'completer'} onClose={close} />
       <AnnulerDialog

@@ -1,11 +1,10 @@
 'use client'
 
-import { BellRing, ClipboardCheck, Download, Ellipsis, FilePen, Share2 } from 'lucide-react'
+import { BellRing, ClipboardCheck, Download, FilePen, Share2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
@@ -66,10 +65,8 @@ export function CertificatActions({ id, nom, isDraft, isMissing, fichierId, cont
   const name = `Actions sur le certificat ${nom}`
   return (
     <>
-      <Menu
-        label={name}
-        variant="ghost"
-        size="icon"
+      <ActionsMenu
+        name={name}
         items={items.map(({ icon: Sign, text, ...item }) => ({
           ...item,
           label: (
@@ -79,10 +76,7 @@ export function CertificatActions({ id, nom, isDraft, isMissing, fichierId, cont
             </>
           ),
         }))}
-      >
-        <DrawnIcon icon={Ellipsis} />
-        <span className="sr-only">{name}</span>
-      </Menu>
+      />
       <PartageDialog
         nature="certificat"
         objet={id}

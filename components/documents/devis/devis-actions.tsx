@@ -1,12 +1,12 @@
 'use client'
 
-import { Download, Ellipsis, FileCheck, type MessageCircleQuestion, PenLine } from 'lucide-react'
+import { Download, FileCheck, type MessageCircleQuestion, PenLine } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
@@ -63,10 +63,7 @@ export function DevisActions(props: Props) {
           Signer
         </ButtonLink>
       )}
-      <Menu label={name} variant="secondary" size="icon" items={items}>
-        <DrawnIcon icon={Ellipsis} />
-        <span className="sr-only">{name}</span>
-      </Menu>
+      <ActionsMenu name={name} variant="secondary" items={items} />
       {(['refus', 'question', 'reponse'] as const).map((acte) => (
         <TexteDialog key={acte} acte={acte} acces={{ devis: id }} numero={numero} {...windowOf(acte)} />
       ))}

@@ -1,11 +1,11 @@
 'use client'
 
-import { Ellipsis, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
 import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiFetch } from '@/lib/browser/client'
@@ -81,10 +81,7 @@ export function FactureActions({ facture, lignes, soldeCents, ...can }: Props) {
         <DrawnIcon icon={FileText} />
         Télécharger le PDF
       </DownloadButton>
-      <Menu label={name} variant="secondary" size="icon" items={items.map(({ on: _on, ...item }) => item)}>
-        <DrawnIcon icon={Ellipsis} />
-        <span className="sr-only">{name}</span>
-      </Menu>
+      <ActionsMenu name={name} variant="secondary" items={items.map(({ on: _on, ...item }) => item)} />
       <ContestDialog
         id={id}
         numero={numero}

@@ -1,20 +1,10 @@
 'use client'
 
-import {
-  CalendarPlus,
-  CircleX,
-  Download,
-  Ellipsis,
-  FileText,
-  FileUp,
-  House,
-  type LucideIcon,
-} from 'lucide-react'
+import { CalendarPlus, CircleX, Download, FileText, FileUp, House, type LucideIcon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
@@ -67,10 +57,7 @@ export function AbsentActions({ target, rendezVousPath }: Props) {
   const windowOf = (id: Window) => ({ target, open: shown === id, onClose: () => setShown(null) })
   return (
     <>
-      <Menu label={name} items={items} variant="ghost" size="icon">
-        <DrawnIcon icon={Ellipsis} />
-        <span className="sr-only">{name}</span>
-      </Menu>
+      <ActionsMenu name={name} items={items} />
       <MiseEnDemeureDialog {...windowOf('courrier')} />
       <RefusDialog
         call={`absentsdefinitifs/${target.id}/refus`}

@@ -1,9 +1,7 @@
 'use client'
 
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import { apiUrl } from '@/lib/platform/routes'
 
@@ -17,10 +15,8 @@ export function DpeActions({ id, numeroAdeme, fichierId }: Props) {
   const name = `Actions sur le DPE ${numeroAdeme}`
   return (
     <>
-      <Menu
-        label={name}
-        variant="ghost"
-        size="icon"
+      <ActionsMenu
+        name={name}
         items={[
           ...(fichierId === null
             ? []
@@ -31,10 +27,7 @@ export function DpeActions({ id, numeroAdeme, fichierId }: Props) {
             onSelect: () => setIsOpen(true),
           },
         ]}
-      >
-        <DrawnIcon icon={Ellipsis} />
-        <span className="sr-only">{name}</span>
-      </Menu>
+      />
       <AttachDialog id={id} numeroAdeme={numeroAdeme} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )

@@ -1,10 +1,10 @@
 'use client'
 
-import { CalendarPlus, Ellipsis, UserRoundPen } from 'lucide-react'
+import { CalendarPlus, type Ellipsis, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import { pageUrl } from '@/lib/platform/routes'
 import type { OccupiedLogement } from './occupant-dialog'
@@ -48,8 +48,8 @@ export function LogementActions({ logement, today, rendezVous, shape }: Props) {
         </>
       )}
       {(shape === 'row' || rendezVous) && (
-        <Menu
-          label={`Actions sur le logement ${logement.reference}`}
+        <ActionsMenu
+          name={`Actions sur le logement ${logement.reference}`}
           items={[
             ...(rendezVous && shape === 'row'
               ? [
@@ -67,11 +67,7 @@ export function LogementActions({ logement, today, rendezVous, shape }: Props) {
             },
           ]}
           variant={shape === 'row' ? 'ghost' : 'secondary'}
-          size="icon"
-        >
-          <DrawnIcon icon={Ellipsis} />
-          <span className="sr-only">Actions sur le logement {logement.reference}</span>
-        </Menu>
+        />
       )}
       <OccupantDialog
         key={logement.occupant?.id ?? 0}

@@ -1,10 +1,10 @@
 'use client'
 
-import { Ellipsis, FileCheck } from 'lucide-react'
+import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 
 const AskQuoteDialog = windowOnOpen(
@@ -25,15 +25,11 @@ export function NonConformiteActions({ id, numero }: Props) {
         <DrawnIcon icon={FileCheck} />
         Déposer une preuve de levée
       </Button>
-      <Menu
-        label={name}
+      <ActionsMenu
+        name={name}
         variant="secondary"
-        size="icon"
         items={[{ id: 'devis', label: 'Demander un devis', onSelect: () => setDialog('devis') }]}
-      >
-        <DrawnIcon icon={Ellipsis} />
-        <span className="sr-only">{name}</span>
-      </Menu>
+      />
       <ProofDialog id={id} numero={numero} open={dialog === 'preuve'} onClose={close} />
       <AskQuoteDialog
         cause={{ nonConformite: id }}

@@ -1,9 +1,8 @@
 'use client'
 
-import { BellRing, CalendarClock, CalendarX, CircleCheck, Ellipsis, type LucideIcon } from 'lucide-react'
+import { BellRing, CalendarClock, CalendarX, CircleCheck, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Day } from '@/lib/domain/temps/days'
 import { formatDay } from '@/lib/domain/textes/format'
@@ -31,8 +30,8 @@ export function RendezVousActions({ target, actes, today }: Props) {
   const window = (acte: Acte) => ({ target, open: shown === acte, onClose: () => setShown(null) })
   return (
     <>
-      <Menu
-        label={name}
+      <ActionsMenu
+        name={name}
         items={actes.map((acte) => {
           const { text, icon: Sign } = LABELS[acte]
           return {
@@ -47,12 +46,7 @@ export function RendezVousActions({ target, actes, today }: Props) {
             ),
           }
         })}
-        variant="ghost"
-        size="icon"
-      >
-        <DrawnIcon icon={Ellipsis} />
-        <span className="sr-only">{name}</span>
-      </Menu>
+      />
       <AskDialog act="confirmer" {...window('confirmer')} />
       <AskDialog act="relancer" {...window('relancer')} />
       <MoveDialog today={today} {...window('deplacer')} />

@@ -1,6 +1,5 @@
 'use client'
 
-import { Ellipsis } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -8,8 +7,7 @@ import { ConfirmDialog } from '@/components/form/confirm'
 import { DialogForm } from '@/components/form/dialog-form'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
 import { type Modele, nomModele } from '@/lib/domain/imports/modele/modele'
@@ -26,18 +24,13 @@ export function ModelActions({ id, nom, modele }: Props) {
   const name = `Actions sur ${nom}`
   return (
     <>
-      <Menu
-        label={name}
-        variant="ghost"
-        size="icon"
+      <ActionsMenu
+        name={name}
         items={[
           { id: 'renommer', label: 'Renommer', onSelect: () => setShown('renommer') },
           { id: 'supprimer', label: 'Supprimer', danger: true, onSelect: () => setShown('supprimer') },
         ]}
-      >
-        <DrawnIcon icon={Ellipsis} />
-        <span className="sr-only">{name}</span>
-      </Menu>
+      />
       {shown === 'renommer' && <RenameDialog id={id} nom={nom} modele={modele} onClose={close} />}
       <ConfirmDialog
         open={shown === 'supprimer'}

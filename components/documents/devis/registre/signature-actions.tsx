@@ -1,11 +1,9 @@
 'use client'
 
-import { Ellipsis } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { Menu } from '@/components/ui/menu'
+import { ActionsMenu } from '@/components/ui/actions-menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import { showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
@@ -68,10 +66,7 @@ export function SignatureActions({ id, reference, next, last, isClosed, waiting,
   const close = () => setShown(null)
   return (
     <>
-      <Menu label={name} variant="ghost" size="icon" items={items}>
-        <DrawnIcon icon={Ellipsis} />
-        <span className="sr-only">{name}</span>
-      </Menu>
+      <ActionsMenu name={name} items={items} />
       <ConfirmDialog
         open={shown === 'relance'}
         onClose={close}
