@@ -92,7 +92,10 @@ export class TestIssuer {
     const proof = createHash('sha256')
       .update(fields.get('code_verifier') ?? '')
       .digest('base64url')
-    if (code === undefined || code.challenge !== proof) return json(400, { error: 'invalid_grant' })
+    // As long as those of some providers.
+    const error_description = 'AADSTS9002313 : '.repeat(200)
+    if (code === undefined || code.challenge !== proof)
+      return json(400, { error_description, error: 'invalid_grant' })
     const id_token = this.idToken(code)
     return json(200, { access_token: 'acces', token_type: 'Bearer', expires_in: 60, id_token })
   }

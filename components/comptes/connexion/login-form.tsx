@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useCaptcha } from '@/components/form/captcha/use-captcha'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
@@ -64,14 +64,16 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha, isC
     () => window.isSecureContext,
     () => true,
   )
+  const led = useRef('')
   const lead = async (typed: string) => {
-    const found = await (checkEmail(typed) === null
-      ? loadCall().then(
-          ({ fournisseurOf }) => fournisseurOf(typed),
-          () => null,
-        )
-      : null)
-    setSso(found)
+    if (typed !== led.current) setSso(null)
+    led.current = typed
+    if (checkEmail(typed) !== null) return
+    const found = await loadCall().then(
+      ({ fournisseurOf }) => fournisseurOf(typed),
+      () => null,
+    )
+    if (led.current === typed) setSso(found)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,6 @@
-import { type ClientRequest, request as http, type IncomingMessage } from 'node:http'
-import { request as https } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { ClosedAddressError, checkedLookup, checkWebAddress } from '@/lib/platform/http/public-address'
+import { ask } from '@/lib/platform/http/ask'
+import { ClosedAddressError, checkedLookup } from '@/lib/platform/http/public-address'
 
 /** Outcome of one attempt: the answer's status, or why there was none. */
 export type Attempt = {
@@ -29,50 +28,13 @@ export async function post(
   const started = performance.now()
   const dureeMs = () => Math.round(performance.now() - started)
   try {
-    const target = new URL(url)
-    checkWebAddress(target)
-    const open = target.protocol === 'https:' ? https : http
-    const bytes = Buffer.from(body)
-    const sent = open(target, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(bytes.length) },
-      // One connection for one delivery: a kept one would stay on an address that is checked no more.
-      agent: false,
-      lookup,
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const answered = answerOf(sent)
-    sent.end(bytes)
-    const { statut, reponse } = await answered
+    const { statut, text } = await ask(url, { headers, body, timeoutMs, mostBytes: KEPT, lookup })
+    // PostgreSQL stores no zero character.
+    const reponse = text.replaceAll('\u0000', '')
     return { statut, reponse, erreur: null, dureeMs: dureeMs() }
   } catch (error) {
     return { statut: null, reponse: null, erreur: reasonOf(error), dureeMs: dureeMs() }
   }
-}
-
-function answerOf(sent: ClientRequest): Promise<{ statut: number; reponse: string }> {
-  return new Promise((resolve, reject) => {
-    sent.on('error', reject)
-    sent.on('response', (answer: IncomingMessage) => {
-      const statut = answer.statusCode ?? 0
-      const kept: Buffer[] = []
-      let length = 0
-      const end = () => {
-        // PostgreSQL stores no zero character.
-        const text = Buffer.concat(kept).subarray(0, KEPT).toString().replaceAll('\u0000', '')
-        resolve({ statut, reponse: text })
-      }
-      answer.on('data', (chunk: Buffer) => {
-        kept.push(chunk)
-        length += chunk.length
-        if (length < KEPT) return
-        end()
-        sent.destroy()
-      })
-      answer.on('end', end)
-      answer.on('error', reject)
-    })
-  })
 }
 
 const CERTIFICATE = 'Le certificat de l’hôte n’est pas reconnu : autorité inconnue ou chaîne incomplète.'

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { logIn } from '@/components/comptes/connexion/login-call'
+import { fournisseurOf, logIn } from '@/components/comptes/connexion/login-call'
 import { LoginForm } from '@/components/comptes/connexion/login-form'
 
 jest.mock('@/components/comptes/connexion/login-call', () => ({
@@ -53,4 +53,24 @@ test('a refusal keeps the e-mail, empties the password and gives it the focus', 
   expect(password).toHaveValue('')
   expect(password).toHaveFocus()
   expect(email).toHaveDisplayValue('jean@exemple.fr')
+})
+
+test('[ACCOUNT-28] the address typed last leads, whichever answer comes first', async () => {
+  const answers = new Map<string, (fournisseur: number | null) => void>()
+  jest
+    .mocked(fournisseurOf)
+    .mockImplementation((asked) => new Promise((resolve) => void answers.set(asked, resolve)))
+  const { email } = show()
+  await userEvent.type(email, 'anna@bailleur.fr')
+  await userEvent.tab()
+  await userEvent.clear(email)
+  await userEvent.type(email, 'carl@autre.fr')
+  await userEvent.tab()
+  await waitFor(() => expect(answers.size).toBe(2))
+  await act(async () => {
+    answers.get('carl@autre.fr')?.(12)
+    answers.get('anna@bailleur.fr')?.(7)
+  })
+  const link = screen.getByRole('link', { name: 'Se connecter par mon organisation' })
+  expect(link).toHaveAttribute('href', '/v2/okta/okta-connexion?fournisseur=12&callbackUrl=%2Fv2%2F')
 })

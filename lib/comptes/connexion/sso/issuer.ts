@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { env } from '@/lib/platform/env'
-import { getJson } from '@/lib/platform/http/get-json'
-import { checkWebAddress } from '@/lib/platform/http/public-address'
+import { ask } from '@/lib/platform/http/ask'
+import { checkedLookup, checkWebAddress } from '@/lib/platform/http/public-address'
 import { log } from '@/lib/platform/log'
 import { pageUrl } from '@/lib/platform/routes'
 import { findFournisseurByIssuer } from './fournisseurs'
 import { type SsoSettings, ssoSettings } from './settings'
 
 const ANSWER_MS = 3000
+/** Bytes of what a provider says that are read. */
+const MOST_BYTES = 512 * 1024
 
 /** Okta's own names, and the path of its authorization servers behind a name of the organisation. */
 const OKTA = /^https:\/\/[^/]+\.okta(preview|-emea|-gov)?\.(com|mil)$|^https?:\/\/[^/]+\/oauth2\//
@@ -38,13 +40,35 @@ const metadata = z.object({
 })
 export type SsoMetadata = z.output<typeof metadata>
 
+type Form = { headers: Record<string, string>; body: string }
+
+/** Asks a provider; one that a partner keeps is asked on the internet alone (FIRST-18). */
+export const askProvider = (
+  { fournisseur }: Pick<SsoSettings, 'fournisseur'>,
+  url: string,
+  { timeoutMs, ...form }: Partial<Form> & { timeoutMs: number },
+) =>
+  ask(url, {
+    ...form,
+    timeoutMs,
+    mostBytes: MOST_BYTES,
+    lookup: fournisseur === null ? undefined : checkedLookup(),
+  })
+
+/** Reads what a provider publishes. Throws what keeps it from being read: the network, another status than 200, no JSON. */
+export async function readJson(settings: SsoSettings, url: string, timeoutMs: number): Promise<unknown> {
+  const { statut, text } = await askProvider(settings, url, { timeoutMs })
+  if (statut !== 200) throw new Error(`état ${statut}`)
+  return JSON.parse(text)
+}
+
 /**
  * Reads the provider's own description (OpenID Connect Discovery); null when it does not answer within 3 s, names
  * another issuer than the one configured or, for one that a partner keeps, leads to a private network.
  */
 export async function discover(settings: SsoSettings): Promise<SsoMetadata | null> {
   try {
-    const said = metadata.parse(await descriptionOf(settings))
+    const said = metadata.parse(await readJson(settings, discoveryUrl(settings), ANSWER_MS))
     if (said.issuer.replace(/\/+$/, '') !== settings.issuer) throw new Error('un autre émetteur répond')
     if (settings.fournisseur !== null)
       for (const address of [said.authorization_endpoint, said.token_endpoint, said.jwks_uri])
@@ -54,17 +78,6 @@ export async function discover(settings: SsoSettings): Promise<SsoMetadata | nul
     log.warn('Fournisseur d’identité injoignable', { error })
     return null
   }
-}
-
-async function descriptionOf(settings: SsoSettings): Promise<unknown> {
-  if (settings.fournisseur !== null) return getJson(discoveryUrl(settings), ANSWER_MS)
-  const response = await fetch(discoveryUrl(settings), {
-    redirect: 'error',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(ANSWER_MS),
-  })
-  if (!response.ok) throw new Error(`état ${response.status}`)
-  return response.json()
 }
 
 /**
