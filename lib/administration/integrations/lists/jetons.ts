@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { droitJetonLabel } from '@/lib/domain/administration/integrations/droits'
+import { droitsEnMots } from '@/lib/domain/administration/integrations/droits'
 import { ETATS_JETON } from '@/lib/domain/administration/integrations/jetons'
 import { ETATS_INTEGRATION } from '@/lib/domain/textes/etats'
 import { now } from '@/lib/platform/clock'
@@ -70,7 +70,7 @@ export const jetonsList = defineList<JetonRow>({
       etats: ETATS_INTEGRATION,
     },
     { name: 'groupes', header: 'Groupes', value: groupesLabel },
-    { name: 'droits', header: 'Droits', value: (r) => r.droits.map(droitJetonLabel).join(', ') },
+    { name: 'droits', header: 'Droits', value: (r) => droitsEnMots(r.droits) },
     {
       name: 'usage',
       header: 'Dernier usage',
@@ -87,7 +87,7 @@ export const jetonsList = defineList<JetonRow>({
       part: 'when',
     },
     { name: 'apercu', header: 'Début du jeton', value: (r) => `${r.apercu}…` },
-    { name: 'auteur', header: 'Créé par', sort: fold(auteur), value: (r) => r.auteur, part: 'who' },
+    { name: 'auteur', header: 'Créé par', sort: fold(auteur), value: (r) => r.auteur },
     {
       name: 'creation',
       header: 'Créé le',

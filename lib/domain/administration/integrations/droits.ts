@@ -61,8 +61,17 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 
 export const isDroitJeton = (droit: string): droit is DroitJeton => LABELS.has(droit)
 
-/** A right in words; one that is no longer known, as it is stored. */
-export const droitJetonLabel = (droit: string): string => LABELS.get(droit) ?? droit
+/** Rights in words, those of one act together: « Lire : Contrats, Devis ; Écrire : Contrats »; one no longer known, as it is stored. */
+export function droitsEnMots(droits: readonly string[]): string {
+  const acts = new Map<string, string[]>()
+  for (const droit of droits) {
+    const [act = '', ...what] = (LABELS.get(droit) ?? droit).split('\u00a0: ')
+    acts.set(act, [...(acts.get(act) ?? []), ...what])
+  }
+  return [...acts]
+    .map(([act, what]) => (what.length === 0 ? act : `${act}\u00a0: ${what.join(', ')}`))
+    .join('\u00a0; ')
+}
 
 /** The rights that a token may be given, in the order they are offered. */
 export const DROITS_OFFERTS = [...LABELS].map(([value, label]) => ({ value, label }))

@@ -1,7 +1,12 @@
 import { COLLECTIONS } from '@/lib/app/collections.generated'
 import { DROITS } from '@/lib/domain/acces/droits/collections'
 import { COLLECTIONS_OFFERTES } from '@/lib/domain/administration/integrations/collections'
-import { droitsOfferts, isOfInstallation, mayGive } from '@/lib/domain/administration/integrations/droits'
+import {
+  droitsEnMots,
+  droitsOfferts,
+  isOfInstallation,
+  mayGive,
+} from '@/lib/domain/administration/integrations/droits'
 import { mayFollow } from '@/lib/platform/api/query/chain'
 
 const PARTENAIRE = { roleId: 4, utilisateurEHS: false }
@@ -43,4 +48,11 @@ test('[FIRST-36] rights on the installation are given by the staff alone, none b
   expect(mayGive('users:lire', PERSONNEL)).toBe(false)
   expect(droitsOfferts(PARTENAIRE).map(({ value }) => value)).toContain('evenements:lire')
   expect(mayGive('retour:demandes', PARTENAIRE)).toBe(false)
+})
+
+test('[FIRST-36] rights are told in words, those of one act together', () => {
+  const droits = ['evenements:lire', 'contrats:lire', 'cmis:lire', 'cmis:ecrire', 'inconnu']
+  expect(droitsEnMots(droits)).toBe(
+    'Lire les événements\u00a0; Lire\u00a0: Contrats, Demandes des constructeurs (CMI)\u00a0; Écrire\u00a0: Demandes des constructeurs (CMI)\u00a0; inconnu',
+  )
 })
