@@ -73,6 +73,7 @@ test('[ACCOUNT-28] the staff keep the provider of a partner, try it, and only th
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(form.getByText('Choisissez au moins un groupe.').first()).toBeVisible()
+  await expect(form.getByLabel('Secret client')).toHaveAccessibleDescription(/Ce champ est requis/)
   await form.getByLabel('Nom', { exact: false }).first().fill('Bailleur partenaire')
   await form.getByLabel('Émetteur').fill('https://10.0.0.1')
   await form.getByLabel('Identifiant client').fill(CLIENT.id)

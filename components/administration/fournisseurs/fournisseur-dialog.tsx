@@ -11,6 +11,7 @@ import {
   type FournisseurCorps,
   type FournisseurSaisi,
   fournisseurSaisi,
+  nouveauFournisseur,
 } from '@/lib/domain/comptes/fournisseurs'
 
 const made = z.object({ data: z.object({ id: z.number() }) })
@@ -38,7 +39,7 @@ const NEW: FournisseurSaisi = {
 /** An identity provider of partners: where it is, whom it vouches for (ACCOUNT-28). */
 export function FournisseurDialog({ fournisseur, groupes, retour, isTried = false, open, onClose }: Props) {
   const { id, empreinte, ...stored } = fournisseur ?? { ...NEW, id: null, empreinte: '' }
-  const dialog = useDialogForm(fournisseurSaisi, {
+  const dialog = useDialogForm(id === null ? nouveauFournisseur : fournisseurSaisi, {
     ...(id === null ? { defaultValues: NEW } : { stored }),
     onClose,
     send: async (json) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fournisseurCorps, fournisseurSaisi } from '@/lib/domain/comptes/fournisseurs'
+import { fournisseurCorps, nouveauFournisseur } from '@/lib/domain/comptes/fournisseurs'
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
@@ -19,7 +19,7 @@ export const createFournisseurCall = defineCall({
   method: 'POST',
   path: 'administration/fournisseurs',
   summary: `Ajoute un fournisseur d’identité de partenaires, hors service avant son essai ; ${RESERVE}`,
-  body: fournisseurSaisi,
+  body: nouveauFournisseur,
   status: 201,
   output: z.object({ data: z.object({ id: z.number() }) }),
   handler: async ({ body, acteur }) => reply(201, { data: { id: await createFournisseur(body, acteur) } }),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, inArray, ne, sql } from 'drizzle-orm'
+import { inArray, ne, sql } from 'drizzle-orm'
 import { ssoSettings } from '@/lib/comptes/connexion/sso/settings'
 import { domainesDe, type FournisseurSaisi } from '@/lib/domain/comptes/fournisseurs'
 import { quoteNames } from '@/lib/domain/textes/quote'
@@ -11,6 +11,9 @@ import { ClosedAddressError, checkWebAddress } from '@/lib/platform/http/public-
 
 /** Address of an issuer as tokens name it, without a last slash. */
 export const issuerOf = (emetteur: string): string => emetteur.replace(/\/+$/, '')
+
+/** Refusal of one that is to serve before it answered as it should. */
+export const untried = () => fieldRefusal('actif', 'Essayez-le d’abord\u00a0: il n’a pas encore répondu.')
 
 /**
  * Checks an identity provider before it is stored: its address may be asked and is nobody else's, its domains are of no other one nor
@@ -44,10 +47,7 @@ export async function checkFournisseur(tx: Tx, saisi: FournisseurSaisi, id: numb
       'domaines',
       `Des membres du personnel ont une adresse de ${quoteNames(rows.map(({ domaine }) => String(domaine)))}.`,
     )
-  const known = await tx
-    .select({ id: groupes.id })
-    .from(groupes)
-    .where(and(inArray(groupes.id, saisi.groupeIds)))
+  const known = await tx.select({ id: groupes.id }).from(groupes).where(inArray(groupes.id, saisi.groupeIds))
   if (known.length < new Set(saisi.groupeIds).size)
     throw fieldRefusal('groupeIds', 'Un de ces groupes n’existe plus.')
 }

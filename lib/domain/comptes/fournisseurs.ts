@@ -68,6 +68,11 @@ export const fournisseurSaisi = z.strictObject({
 })
 export type FournisseurSaisi = z.output<typeof fournisseurSaisi>
 
+/** Fields of one that is added: no secret of it is kept yet. */
+export const nouveauFournisseur = fournisseurSaisi.extend({
+  clientSecret: fournisseurSaisi.shape.clientSecret.min(1, MESSAGES.required),
+})
+
 /** Body of the call that changes one, with the digest of the state that it was changed from. */
 export const fournisseurCorps = fournisseurSaisi.extend({ empreinte: z.string().max(100) })
 export type FournisseurCorps = z.output<typeof fournisseurCorps>

@@ -5,16 +5,14 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { fournisseursIdentite } from '@/lib/platform/db/schema/comptes/fournisseurs'
-import { fieldRefusal } from '@/lib/platform/errors/refusal'
-import { checkFournisseur, issuerOf } from '../check-fournisseur'
+import { checkFournisseur, issuerOf, untried } from '../check-fournisseur'
 import { storeGroupes } from '../store-groupes'
 
 /** Keeps an identity provider of partners, out of service until it was tried (ACCOUNT-28). Gives its id. Throws ValidationError. */
 export function createFournisseur(saisi: FournisseurSaisi, acteur: Acteur): Promise<number> {
   return transaction(async (tx) => {
     const { clientSecret, groupeIds, nom, clientId, adressesSures } = saisi
-    if (clientSecret === '') throw fieldRefusal('clientSecret', 'Ce champ est requis')
-    if (saisi.actif) throw fieldRefusal('actif', 'Essayez-le d’abord\u00a0: il n’a pas encore répondu.')
+    if (saisi.actif) throw untried()
     await checkFournisseur(tx, saisi, null)
     const emetteur = issuerOf(saisi.emetteur)
     const domaines = domainesDe(saisi.domaines)

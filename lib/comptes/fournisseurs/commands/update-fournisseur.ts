@@ -9,7 +9,7 @@ import { transaction } from '@/lib/platform/db/client'
 import { fournisseursIdentite } from '@/lib/platform/db/schema/comptes/fournisseurs'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
-import { checkFournisseur, issuerOf } from '../check-fournisseur'
+import { checkFournisseur, issuerOf, untried } from '../check-fournisseur'
 import { findEmpreinteSystem } from '../queries'
 import { storeGroupes } from '../store-groupes'
 
@@ -41,8 +41,7 @@ export function updateFournisseur(
       throw fieldRefusal('clientSecret', 'L’émetteur ou l’identifiant change\u00a0: donnez son secret.')
     const isOther = isElsewhere || clientSecret !== ''
     const essayeAt = isOther ? null : before.essayeAt
-    if (actif && essayeAt === null)
-      throw fieldRefusal('actif', 'Essayez-le d’abord\u00a0: il n’a pas encore répondu.')
+    if (actif && essayeAt === null) throw untried()
     const domaines = domainesDe(saisi.domaines)
     await tx
       .update(fournisseursIdentite)
