@@ -3,30 +3,21 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { storeCookie } from '@/lib/browser/browser-cookie'
+import { storePeriod } from '@/lib/browser/store-period'
+import { COOKIE_DE, PARAMETRE_DE, TEXTES } from '@/lib/domain/analytique/vue'
 import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
-import { dateFilterOf } from '@/lib/domain/perimetre/dates'
-
-const COOKIE_OF = {
-  groupes: COOKIES.analyticGroups,
-  regions: COOKIES.analyticRegions,
-  prescripteurs: COOKIES.analyticPrescribers,
-  agences: COOKIES.analyticAgencies,
-} as const
 
 /** Keeps the view of an address as the last choice; the clients of other groups are no part of it. */
 function keepChoice(query: URLSearchParams): void {
   const forget = (name: string) => storeCookie(name, '', { ...PERIMETER_COOKIE, maxAge: 0 })
-  for (const [name, cookie] of Object.entries(COOKIE_OF)) {
-    const text = query.get(name)
-    if (text === null) forget(cookie)
-    else storeCookie(cookie, text, PERIMETER_COOKIE)
+  for (const name of TEXTES) {
+    const text = query.get(PARAMETRE_DE[name])
+    if (text === null) forget(COOKIE_DE[name])
+    else storeCookie(COOKIE_DE[name], text, PERIMETER_COOKIE)
   }
   forget(COOKIES.analyticClients)
   const [start, end] = [query.get('du'), query.get('au')]
-  if (start === null || end === null) return
-  const dates = dateFilterOf({ start, end })
-  storeCookie(COOKIES.startDate, dates.start, PERIMETER_COOKIE)
-  storeCookie(COOKIES.endDate, dates.end, PERIMETER_COOKIE)
+  if (start !== null && end !== null) storePeriod({ start, end })
 }
 
 type Props = { requete: string; children: ReactNode }

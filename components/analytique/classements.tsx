@@ -7,11 +7,10 @@ import {
   rankReminders,
 } from '@/lib/domain/analytique/classements'
 import { valueText } from '@/lib/domain/analytique/filtres'
-import { MINIMUM_DU_TAUX, type Taux } from '@/lib/domain/analytique/totaux'
-import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
+import { MINIMUM_DU_TAUX, type Taux, tauxText } from '@/lib/domain/analytique/totaux'
+import { formatCount, formatNumber, formatPart, formatPercent } from '@/lib/domain/textes/format'
 import { valeurTypographiee } from '@/lib/domain/textes/typography'
 import { Classement, type Rang } from './classement'
-import { deuxNombres, tauxText } from './phrases'
 
 type Props = {
   agences: readonly AgencyFigures[]
@@ -58,7 +57,7 @@ export function Classements({ agences, taux, requete }: Props) {
     nom: nameOf(one.agency),
     note: regionsOf(one),
     valeur: rateOf(one),
-    detail: `${formatNumber(one.nbCalls)} sur ${formatNumber(demandsOf(one))}`,
+    detail: formatPart(one.nbCalls, demandsOf(one)),
     part: one.exchangesRate / 100,
     href: link(one.agency, { appel: false }),
     cellules: [...counts(one), formatNumber(one.nbCalls), rateOf(one)],
@@ -66,7 +65,7 @@ export function Classements({ agences, taux, requete }: Props) {
   const line =
     taux === null || taux.taux === null
       ? ''
-      : ` Trait : taux de la vue, ${tauxText(taux)} (${deuxNombres(taux)}).`
+      : ` Trait : taux de la vue, ${tauxText(taux)} (${formatPart(taux.appels, taux.demandes)}).`
   const left = few.length === 0 ? '' : ` ${formatCount(few.length, 'autre')} au tableau.`
   return (
     <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">

@@ -5,14 +5,15 @@ import { limitedTo } from '@/lib/analytique/choisir'
 import type { Vue } from '@/lib/analytique/types'
 import {
   type Classement,
-  classes,
-  compareContrats,
   DIMENSIONS,
+  hasContrats,
   LIBELLES_DIMENSIONS,
   premierClassement,
   type Rang,
+  sortRangs,
 } from '@/lib/domain/analytique/comparer'
 import { MINIMUM_DU_TAUX } from '@/lib/domain/analytique/totaux'
+import { formatNumber } from '@/lib/domain/textes/format'
 import { ComparerTable } from './comparer-table'
 import { sansEffetSurContrats } from './phrases'
 
@@ -25,7 +26,7 @@ const MOST = 1000
 /** How the lines are sorted: as the address says, where the dimension has that figure. */
 function orderOf({ par, classer, sens }: Lecture) {
   const first = premierClassement(par)
-  if (classer === null || (classer === 'contrats' && !compareContrats(par))) return first
+  if (classer === null || (classer === 'contrats' && !hasContrats(par))) return first
   return { classer, sens: sens ?? first.sens }
 }
 
@@ -33,7 +34,7 @@ function orderOf({ par, classer, sens }: Lecture) {
 export function Comparer({ lecture, vue, rangs }: Props) {
   const { par, tout } = lecture
   const order = orderOf(lecture)
-  const sorted = classes(rangs, par, order.classer, order.sens)
+  const sorted = sortRangs(rangs, par, order.classer, order.sens)
   const shown = sorted.slice(0, tout ? MOST : FIRST)
   const colonnes: Classement[] = ['nom', 'demandes', 'appels', 'taux', 'relances', 'insistance']
   const path = (changed: Partial<Lecture>) => vuePath(vueQuery({ ...lecture, ...changed }))
@@ -67,7 +68,7 @@ export function Comparer({ lecture, vue, rangs }: Props) {
         <ComparerTable
           par={par}
           order={order}
-          colonnes={compareContrats(par) ? [...colonnes, 'contrats'] : colonnes}
+          colonnes={hasContrats(par) ? [...colonnes, 'contrats'] : colonnes}
           rangs={shown}
           all={rangs}
           sortedBy={(classer, sens) => path({ classer, sens })}
@@ -76,7 +77,7 @@ export function Comparer({ lecture, vue, rangs }: Props) {
       )}
       {rangs.length > FIRST && (
         <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-5 py-2 text-[13.5px] text-muted print:hidden">
-          {shown.length} lignes sur {rangs.length}.
+          {formatNumber(shown.length)} lignes sur {formatNumber(rangs.length)}.
           <SegmentLink href={path({ tout: !tout })} isCurrent={false}>
             {tout ? 'Réduire' : 'Tout afficher'}
           </SegmentLink>
@@ -88,7 +89,7 @@ export function Comparer({ lecture, vue, rangs }: Props) {
 
 /** Sentence on the contracts, which answer neither to most dimensions nor to the filters of requests. */
 function contratsText({ par }: Lecture, vue: Vue): string {
-  if (compareContrats(par)) {
+  if (hasContrats(par)) {
     const limits = sansEffetSurContrats(vue)
     return limits === null ? '' : `Contrats actifs\u00a0: ${limits}.`
   }

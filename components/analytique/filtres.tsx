@@ -9,7 +9,7 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Select } from '@/components/ui/select'
 import { showFailure } from '@/components/ui/snackbar-store'
 import { Spinner } from '@/components/ui/spinner'
-import { storeCookie } from '@/lib/browser/browser-cookie'
+import { storePeriod } from '@/lib/browser/store-period'
 import type { Exclue } from '@/lib/domain/analytique/comptees'
 import {
   AUCUN_CHARGEMENT,
@@ -20,9 +20,7 @@ import {
 } from '@/lib/domain/analytique/filtres'
 import { COMPARAISONS, type Comparaison } from '@/lib/domain/analytique/periodes'
 import type { SelectedPortal } from '@/lib/domain/analytique/read-models'
-import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
-import { dateFilterOf } from '@/lib/domain/perimetre/dates'
 import { fetchValeurs, saveGroupes, saveValeurs, type Valeurs } from './appels'
 import { ChampSelector } from './champ-selector'
 import { CompteesSelector } from './comptees-selector'
@@ -82,6 +80,9 @@ function useValeurs(requete: string) {
   return { lues, flags, failed, retry: () => setAttempt((count) => count + 1) }
 }
 
+/** Parameters of how a view is shown: they change nothing of the lists that it is chosen from. */
+const SHOWN = { comparer: null, mesure: null, par: null, classer: null, sens: null, tout: null }
+
 /** The query of a view with some of its parameters changed; those that are null leave it. */
 function changed(requete: string, parameters: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(requete)
@@ -99,7 +100,7 @@ export function Filtres({ requete, periode, comparaison, avec, choix, portails }
   const router = useRouter()
   const [pending, start] = useTransition()
   const [open, setOpen] = useState(false)
-  const { lues, flags, failed, retry } = useValeurs(requete)
+  const { lues, flags, failed, retry } = useValeurs(changed(requete, SHOWN))
 
   const show = (query: string) => start(() => router.push(`/?${query}`, { scroll: false }))
   const onGroups = async (portals: readonly SelectedPortal[]) => show(await saveGroupes(portals, requete))
@@ -111,9 +112,7 @@ export function Filtres({ requete, periode, comparaison, avec, choix, portails }
     }
   }
   const onPeriod = (range: DayRange) => {
-    const { start: first, end } = dateFilterOf(range)
-    storeCookie(COOKIES.startDate, first, PERIMETER_COOKIE)
-    storeCookie(COOKIES.endDate, end, PERIMETER_COOKIE)
+    storePeriod(range)
     show(changed(requete, { du: range.start, au: range.end }))
   }
   const chosen = CHAMPS.flatMap((champ) => {

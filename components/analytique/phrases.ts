@@ -10,7 +10,6 @@ import { compteesText } from '@/lib/domain/analytique/comptees'
 import { CHAMPS, chipsOf, LIBELLES, valueText } from '@/lib/domain/analytique/filtres'
 import type { ImageSource } from '@/lib/domain/analytique/image'
 import { monthNames } from '@/lib/domain/analytique/periodes'
-import type { Taux } from '@/lib/domain/analytique/totaux'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { formatCount, formatDay, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 
@@ -43,13 +42,6 @@ export function sansEffetSurContrats({ filtres }: Vue): string | null {
   if (names.length === 0) return null
   return `sans effet des filtres\u00a0: ${names.join(', ')}`
 }
-
-/** The two numbers of a rate: « 4 012 sur 4 953 ». */
-export const deuxNombres = ({ appels, demandes }: Pick<Taux, 'appels' | 'demandes'>): string =>
-  `${formatNumber(appels)} sur ${formatNumber(demandes)}`
-
-/** A rate as it is read; « — » without request. */
-export const tauxText = ({ taux }: Pick<Taux, 'taux'>): string => (taux === null ? '—' : formatPercent(taux))
 
 /** Lines of a ranking in a picture. */
 const MOST = 12

@@ -12,13 +12,14 @@ import {
   type Total,
   type TotalTile,
   tauxOf,
+  tauxText,
   totalTile,
 } from '@/lib/domain/analytique/totaux'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
-import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
+import { formatCount, formatNumber, formatPart, formatPercent } from '@/lib/domain/textes/format'
 import { Courbe, Parts } from './courbe'
 import { Ecart, type Sens } from './ecart'
-import { deuxNombres, sansEffetSurContrats, tauxText } from './phrases'
+import { sansEffetSurContrats } from './phrases'
 
 export type TuileDeTotal = { id: number; label: string; total: Total }
 type Props = {
@@ -185,7 +186,7 @@ function noteOf(
   if (demandes === 0) return 'aucune demande'
   return (
     <>
-      {deuxNombres(taux)} demandes
+      {formatPart(taux.appels, taux.demandes)} demandes
       <br />
       Moyenne des portails : {formatPercent(total)}
     </>

@@ -16,7 +16,7 @@ import {
 import { EXCLUES, type Exclue } from '@/lib/domain/analytique/comptees'
 import { MESURES, type Mesure } from '@/lib/domain/analytique/mesures'
 import { COMPARAISONS, type Comparaison } from '@/lib/domain/analytique/periodes'
-import { COOKIE_DE, type NomTexte, TEXTES, type Textes } from '@/lib/domain/analytique/vue'
+import { COOKIE_DE, type NomTexte, PARAMETRE_DE, TEXTES, type Textes } from '@/lib/domain/analytique/vue'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
 import { isDay } from '@/lib/domain/temps/days'
 import type { SearchParams } from '@/lib/platform/lists/params'
@@ -36,6 +36,8 @@ export type Lecture = {
   tout: boolean
   /** The address names the view; else it is the last choice that the cookies keep. */
   isLink: boolean
+  /** What is chosen is the person's last choice, named or not: it follows what there still is of it. */
+  isOwn: boolean
   /** Whether the address names another view than that last choice. */
   isOther: boolean
 }
@@ -52,14 +54,6 @@ const jour = createParser({
   parse: (text) => (isDay(text) && text >= '1900-01-01' && text <= '2199-12-31' ? text : null),
   serialize: String,
 })
-
-/** How the address of a view names what the cookies keep. */
-const PARAMETRE = {
-  groupes: 'groupes',
-  prescripteurRegions: 'regions',
-  prescripteurPrenomNom: 'prescripteurs',
-  agenceNomEHS: 'agences',
-} as const satisfies Readonly<Record<NomTexte, string>>
 
 const ADRESSE = {
   groupes: texte,
@@ -101,9 +95,10 @@ export type DernierChoix = { cookie: (name: string) => string | undefined; perio
  */
 export function readVue(search: SearchParams, stored: DernierChoix): Lecture {
   const { du, au, comparer, avec, mesure, par, classer, sens, tout, ...named } = read({ ...search })
-  const inAddress = texts((name) => named[PARAMETRE[name]])
+  const inAddress = texts((name) => named[PARAMETRE_DE[name]])
   const isLink = one(search, 'du') !== undefined || Object.keys(inAddress).length > 0
   const last = texts((name) => stored.cookie(COOKIE_DE[name]))
+  const isOwn = !isLink || isSame(inAddress, last)
   const isPeriod = du !== null && au !== null && du <= au
   const periode = isPeriod ? { start: du, end: au } : stored.periode
   const isLastPeriod = periode.start === stored.periode.start && periode.end === stored.periode.end
@@ -118,15 +113,16 @@ export function readVue(search: SearchParams, stored: DernierChoix): Lecture {
     sens,
     tout: tout === 'oui',
     isLink,
-    isOther: isLink && !(isLastPeriod && isSame(inAddress, last)),
+    isOwn,
+    isOther: isLink && !(isLastPeriod && isOwn),
   }
 }
 
-type Ecrite = Omit<Lecture, 'isLink' | 'isOther'>
+type Ecrite = Omit<Lecture, 'isLink' | 'isOwn' | 'isOther'>
 
 /** The query of a view's address, whole: what it shows depends on nothing that is chosen afterwards. */
 export function vueQuery({ textes, periode, comparaison, avec, tout, ...shown }: Ecrite): string {
-  const named = Object.fromEntries(TEXTES.map((name) => [PARAMETRE[name], textes[name] ?? null]))
+  const named = Object.fromEntries(TEXTES.map((name) => [PARAMETRE_DE[name], textes[name] ?? null]))
   return write({
     ...named,
     du: periode.start,
@@ -142,10 +138,8 @@ export function vueQuery({ textes, periode, comparaison, avec, tout, ...shown }:
 }
 
 /** Path of a view, with what a link adds to it. */
-export function vuePath(requete: string, more = ''): string {
-  const query = [requete, more].filter(Boolean).join('&')
-  return query === '' ? '/' : `/?${query}`
-}
+export const vuePath = (requete: string, more = ''): string =>
+  `/?${more === '' ? requete : `${requete}&${more}`}`
 
 /** Parts of a figure, for the rows behind it. */
 export type Detail = {

@@ -1,12 +1,5 @@
 import { CHAMP_DE, type Dimension, joursDe, type Rang } from '@/lib/domain/analytique/comparer'
-import {
-  choiceText,
-  emptiedBy,
-  type NomTexte,
-  needsReference,
-  type Textes,
-  valuesText,
-} from '@/lib/domain/analytique/vue'
+import { choiceText, emptiedBy, needsReference, textesWithout, valuesText } from '@/lib/domain/analytique/vue'
 import { type Lecture, vueQuery } from './adresse'
 import type { Vue } from './types'
 
@@ -22,9 +15,6 @@ function groupesText({ portails }: Vue, par: 'portail' | 'groupe', id: number): 
   return portail === undefined ? null : choiceText([{ id: portail.id, groupes: [id] }])
 }
 
-const without = (textes: Textes, gone: readonly NomTexte[]): Textes =>
-  Object.fromEntries(Object.entries(textes).filter(([name]) => gone.every((one) => one !== name)))
-
 /**
  * The query of a view limited to one line of its comparison (ANALYTICS-50); null for a choice too long for an address, which
  * the selector of portals makes.
@@ -38,7 +28,6 @@ export function limitedTo(lecture: Lecture, vue: Vue, par: Dimension, { cle }: R
   if (par === 'mois' || par === 'semaine')
     return vueQuery({ ...lecture, periode: joursDe(par, cle, lecture.periode) })
   const champ = CHAMP_DE[par]
-  if (champ === undefined) return null
-  const left = without(lecture.textes, emptiedBy(champ))
+  const left = textesWithout(lecture.textes, emptiedBy(champ))
   return vueQuery({ ...lecture, textes: { ...left, [champ]: valuesText([cle]) } })
 }

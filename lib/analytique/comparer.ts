@@ -50,7 +50,7 @@ function statementOf(vue: Vue, par: Dimension): SQL {
   if (par === 'portail' || par === 'groupe') return byGroup(vue, jours, par)
   if (par === 'mois') return byPart(vue, jours, monthsOf(jours))
   if (par === 'semaine') return byPart(vue, jours, weeksOf(jours))
-  const champ = EXPRESSIONS[CHAMP_DE[par] ?? 'agenceNomEHS']
+  const champ = EXPRESSIONS[CHAMP_DE[par]]
   return sql`select ${champ} as cle, ${champ} as nom, ${SUMS}, null::int as contrats
     from ${demandesOf(vue, jours)} group by 1`
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { dernierEnvoi, FREQUENCES, periodeEnvoyee } from '@/lib/domain/analytique/envois'
-import { TOTAUX, tauxOf, totalTile } from '@/lib/domain/analytique/totaux'
-import { formatCount, formatNumber, formatPercent } from '@/lib/domain/textes/format'
+import { TOTAUX, tauxOf, tauxText, totalTile } from '@/lib/domain/analytique/totaux'
+import { formatCount, formatNumber, formatPart, formatPercent } from '@/lib/domain/textes/format'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
@@ -86,15 +86,16 @@ async function send(envoi: Envoi, due: string): Promise<boolean> {
   const search = Object.fromEntries(new URLSearchParams(requete))
   const lecture = { ...readVue(search, { cookie: () => undefined, periode }), periode }
   const { maintenant } = await readChiffres(await resolveVue({ userId, test }, lecture))
-  const { appels, demandes, taux } = tauxOf(maintenant.portails)
-  const rate =
-    taux === null ? '—' : `${formatPercent(taux)} (${formatNumber(appels)} sur ${formatNumber(demandes)})`
-  const totaux = TOTAUX.map((total): Fait => {
-    const tile = totalTile(total, LIBELLES_TOTAUX[total], maintenant.portails)
-    if (total !== 'taux') return [tile.label, formatNumber(tile.total)]
-    return [tile.label, taux === null ? '—' : formatPercent(tile.total)]
+  const taux = tauxOf(maintenant.portails)
+  const numbers = taux.taux === null ? '' : ` (${formatPart(taux.appels, taux.demandes)})`
+  const chiffres = TOTAUX.flatMap((total): Fait[] => {
+    const { label, total: value } = totalTile(total, LIBELLES_TOTAUX[total], maintenant.portails)
+    if (total !== 'taux') return [[label, formatNumber(value)]]
+    return [
+      ['Taux d’appel sous 48 h', `${tauxText(taux)}${numbers}`],
+      [label, taux.taux === null ? '—' : formatPercent(value)],
+    ]
   })
-  const chiffres: Fait[] = [...totaux.slice(0, -1), ['Taux d’appel sous 48 h', rate], ...totaux.slice(-1)]
   const url = absoluteUrl(`/?${vueQuery(lecture)}`)
   return transaction((tx) =>
     queueMail(tx, {

@@ -47,12 +47,12 @@ const chosenOf = (choice: ChoixPortail | undefined, groupes: readonly number[]):
 
 /**
  * The chosen groups of each portal: all of them where the person's own choice names none that they have any more (ANALYTICS-19),
- * none where a link names none of theirs.
+ * none where somebody else's link names none of theirs.
  */
 function chosenPortals(
   portails: readonly z.output<typeof portail>[],
   choice: ChoixPortail[] | null,
-  isLink: boolean,
+  isOwn: boolean,
 ): PortailChoisi[] {
   const some = portails.map((one) => ({
     ...one,
@@ -61,7 +61,7 @@ function chosenPortals(
       one.groupes,
     ),
   }))
-  if (isLink && choice !== null) return some
+  if (!isOwn && choice !== null) return some
   const isStale = some.every(({ choisis }) => choisis.length === 0)
   return isStale ? portails.map((one) => ({ ...one, choisis: one.groupes })) : some
 }
@@ -79,7 +79,7 @@ export async function resolveVue(lecteur: Lecteur, lecture: Lecture): Promise<Vu
     return id === null ? text : gardees.find((one) => one.id === id)?.valeurs.join('_')
   }
   const choice = textes.groupes === undefined ? null : parseChoice(whole(textes.groupes) ?? '')
-  const chosen = chosenPortals(portails, lecture.isLink ? (choice ?? noneOf(textes)) : choice, lecture.isLink)
+  const chosen = chosenPortals(portails, lecture.isOwn ? choice : (choice ?? noneOf(textes)), lecture.isOwn)
   const vue: Vue = {
     lecteur,
     portails: chosen,
@@ -90,16 +90,16 @@ export async function resolveVue(lecteur: Lecteur, lecture: Lecture): Promise<Vu
     avec: lecture.avec,
   }
   const asked = askedValues(lecture, new Map(gardees.map(({ id, valeurs }) => [id, valeurs])))
-  return { ...vue, filtres: await knownFilters(vue, asked, lecture.isLink) }
+  return { ...vue, filtres: await knownFilters(vue, asked, lecture.isOwn) }
 }
 
 /** The values that texts name. A link that names some which nobody can read any more names none, as of groups. */
-function askedValues({ textes, isLink }: Lecture, gardees: ReadonlyMap<string, string[]>): Filtres {
+function askedValues({ textes, isOwn }: Lecture, gardees: ReadonlyMap<string, string[]>): Filtres {
   const read = (champ: Champ): readonly string[] | null => {
     const text = textes[champ]
     if (text === undefined) return null
     const id = referenceOf(text)
-    return (id === null ? parseValues(text) : gardees.get(id)) ?? (isLink ? [] : null)
+    return (id === null ? parseValues(text) : gardees.get(id)) ?? (isOwn ? null : [])
   }
   return {
     prescripteurRegions: read('prescripteurRegions'),
@@ -109,7 +109,7 @@ function askedValues({ textes, isLink }: Lecture, gardees: ReadonlyMap<string, s
 }
 
 /** The values that are still among those of the view, field by field in their cascade (ANALYTICS-17, ANALYTICS-47). */
-async function knownFilters(vue: Vue, asked: Filtres, isLink: boolean): Promise<Filtres> {
+async function knownFilters(vue: Vue, asked: Filtres, isOwn: boolean): Promise<Filtres> {
   let filtres = AUCUN_FILTRE
   for (const champ of CHAMPS) {
     const saved = asked[champ]
@@ -117,7 +117,7 @@ async function knownFilters(vue: Vue, asked: Filtres, isLink: boolean): Promise<
     const all = (await readValues({ ...vue, filtres }, champ)).map(({ value }) => value)
     const own = saved.filter((value) => all.includes(value))
     // A link whose values are none of the reader's finds nothing; one's own choice follows what there still is.
-    const known = isLink && own.length === 0 ? [...saved] : knownValues(saved, all)
+    const known = isOwn || own.length > 0 ? knownValues(saved, all) : [...saved]
     if (own.length < all.length) filtres = withField(filtres, champ, known)
   }
   return filtres

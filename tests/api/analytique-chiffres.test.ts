@@ -7,7 +7,7 @@ import { readComparer } from '@/lib/analytique/comparer'
 import { readLignes } from '@/lib/analytique/lignes'
 import { readValues } from '@/lib/analytique/valeurs'
 import { resolveVue } from '@/lib/analytique/vue'
-import { classes, compareContrats, DIMENSIONS } from '@/lib/domain/analytique/comparer'
+import { DIMENSIONS, hasContrats, sortRangs } from '@/lib/domain/analytique/comparer'
 import { EXCLUES, type Exclue } from '@/lib/domain/analytique/comptees'
 import { moyenneOf, tauxOf } from '@/lib/domain/analytique/totaux'
 import type { Db } from '@/lib/platform/db/client'
@@ -158,7 +158,7 @@ test.each(DIMENSIONS.map((par) => [par]))(
     const byKey = (a: { cle: string }, b: { cle: string }) => (a.cle < b.cle ? -1 : 1)
     expect(found.length).toBeGreaterThan(1)
     expect(found.sort(byKey)).toEqual(counted.sort(byKey))
-    const [first] = classes(rangs, par, 'demandes', 'desc')
+    const [first] = sortRangs(rangs, par, 'demandes', 'desc')
     if (first === undefined) throw new Error('aucune ligne')
     const query = limitedTo(lectureOf({}), vue, par, first)
     const narrowed = readVue(searchOf(query ?? ''), { cookie: () => undefined, periode: YEAR })
@@ -167,7 +167,7 @@ test.each(DIMENSIONS.map((par) => [par]))(
     const contracts = (of: (rang: (typeof rangs)[number]) => number) =>
       rangs.reduce((total, one) => total + of(one), 0)
     const active = (await readChiffres(vue)).maintenant.portails.reduce((t, one) => t + one.contratsActifs, 0)
-    if (compareContrats(par)) expect(contracts(({ contrats }) => contrats ?? Number.NaN)).toBe(active)
+    if (hasContrats(par)) expect(contracts(({ contrats }) => contrats ?? Number.NaN)).toBe(active)
     else expect(rangs.every(({ contrats }) => contrats === null)).toBe(true)
   },
 )

@@ -49,6 +49,11 @@ test('[ANALYTICS-47] somebody else’s group, in an address or a cookie, shows n
   )
   const cookie = `${SESSION_COOKIE}=${jwt}; selectedAnalyticGroups=160.${VUES.autre}; ${Y2030}`
   expect(await list(jwt, 'agenceNomEHS', '', cookie)).toEqual(own)
+  // The address that the bare home leads to names the same choice: it is still one's own.
+  const led = await call('GET', '/v2', { cookie })
+  const address = new URL(led.headers.get('location') ?? '', 'http://localhost').search.slice(1)
+  expect(address).toContain(`groupes=160.${VUES.autre}`)
+  expect(await list(jwt, 'agenceNomEHS', address, cookie)).toEqual(own)
   const forged = `${SESSION_COOKIE}=${jwt}; selectedAnalyticGroups=%00; selectedAnalyticAgencies=%5B1`
   const bare = await call('GET', '/v2', { cookie: forged })
   expect(bare.status).toBe(307)

@@ -75,7 +75,8 @@ export function ImportForm() {
         controlRef={field.ref}
         files={field.value}
         onChange={choose}
-        disabled={isSubmitting}
+        // While it is only checked, it must be able to take the focus.
+        disabled={sending !== null}
         error={errors.files?.message}
       />
       <CheckboxField<Values>

@@ -16,12 +16,14 @@ const made = z.object({ data: z.object({ jeton: z.string() }) })
 export type ChoixJeton = {
   droits: readonly { value: string; label: string }[]
   groupes: readonly { id: number; label: string }[]
+  /** What a token reaches that is bound to no group. */
+  tous: string
 }
 
 type Props = ChoixJeton & { open: boolean; onClose: () => void; onMade: (jeton: string) => void }
 
 /** « Créer un jeton »: its name, its rights, the groups that it reaches and how long it is good for (FIRST-15, FIRST-36). */
-export function JetonDialog({ droits, groupes, open, onClose, onMade }: Props) {
+export function JetonDialog({ droits, groupes, tous, open, onClose, onMade }: Props) {
   const dialog = useDialogForm(demandeJeton, {
     defaultValues: { nom: '', droits: [], groupes: [], duree: '365' },
     onClose,
@@ -44,7 +46,7 @@ export function JetonDialog({ droits, groupes, open, onClose, onMade }: Props) {
       <ChoixMultiple
         name="groupes"
         label="Groupes"
-        hint="Sans choix, le jeton atteint tous vos groupes. Il n’atteint jamais plus que vous."
+        hint={`Sans choix, le jeton atteint ${tous}. Il n’atteint jamais plus que vous.`}
         choices={groupes.map(({ id, label }) => ({ value: id, label }))}
       />
       <SelectField<Values>

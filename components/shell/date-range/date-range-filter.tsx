@@ -4,9 +4,8 @@ import { RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/interface/cookies'
-import { type DateFilter, dateFilterOf, rangeOf } from '@/lib/domain/perimetre/dates'
-import { storeCookie } from '../../../lib/browser/browser-cookie'
+import { storePeriod } from '@/lib/browser/store-period'
+import { type DateFilter, rangeOf } from '@/lib/domain/perimetre/dates'
 import { DateRangeField } from './date-range-field'
 
 /** Date filter of the top bar: a new period is stored and the page read again; the button only reads again. */
@@ -18,9 +17,7 @@ export function DateRangeFilter({ filter }: { filter: DateFilter }) {
     <DateRangeField
       range={shown}
       onChange={(range) => {
-        const { start, end } = dateFilterOf(range)
-        storeCookie(COOKIES.startDate, start, PERIMETER_COOKIE)
-        storeCookie(COOKIES.endDate, end, PERIMETER_COOKIE)
+        storePeriod(range)
         startReading(() => {
           show(range)
           router.refresh()

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Champ } from '@/lib/domain/analytique/filtres'
-import { emptiedBy, type NomTexte, valuesText } from '@/lib/domain/analytique/vue'
+import { emptiedBy, textesWithout, valuesText } from '@/lib/domain/analytique/vue'
 import type { Lecture } from '../adresse'
 import { type Choisi, chosen, keptText } from '../chosen-cookies'
 
@@ -14,8 +14,7 @@ export async function selectValeurs(
   valeurs: readonly string[],
   lecture: Lecture,
 ): Promise<Choisi> {
-  const gone: readonly NomTexte[] = [champ, ...emptiedBy(champ)]
-  const left = Object.entries(lecture.textes).filter(([name]) => gone.every((one) => one !== name))
+  const left = textesWithout(lecture.textes, [champ, ...emptiedBy(champ)])
   const text = valeurs.length === 0 ? {} : { [champ]: await keptText(userId, valuesText(valeurs), valeurs) }
-  return chosen({ ...lecture, textes: { ...Object.fromEntries(left), ...text } })
+  return chosen({ ...lecture, textes: { ...left, ...text } })
 }

@@ -29,11 +29,6 @@ export type RemindedAgency = Agency & { nbReminders: number }
 /** An agency of the ranking of calls within 48 hours; `exchangesRate` in hundredths (ANALYTICS-31). */
 export type CalledAgency = Agency & { exchangesRate: number; nbCalls: number }
 
-/** Share of the demands called within 48 hours: 4 of which 3 → 75 (ANALYTICS-32). */
-export function exchangeRate(demandes: number, appels: number): number {
-  return callRate({ demandes, appels })
-}
-
 type Sums = Agency & { demandes: number; appels: number; relances: number }
 
 function agencies(rows: readonly AgencyFigures[]): Sums[] {
@@ -76,7 +71,7 @@ export function rankExchanges(rows: readonly AgencyFigures[]): CalledAgency[] {
   return agencies(rows)
     .map((sums) => ({
       ...agencyOf(sums),
-      exchangesRate: exchangeRate(sums.demandes, sums.appels),
+      exchangesRate: callRate(sums),
       nbCalls: sums.appels,
     }))
     .sort((a, b) => a.exchangesRate - b.exchangesRate || byName(a, b))

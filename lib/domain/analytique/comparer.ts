@@ -16,11 +16,13 @@ export const DIMENSIONS = [
 export type Dimension = (typeof DIMENSIONS)[number]
 
 /** The field of a request that a dimension is; undefined for the others. */
-export const CHAMP_DE: Readonly<Partial<Record<Dimension, Champ>>> = {
+export const CHAMP_DE = {
   region: 'prescripteurRegions',
   prescripteur: 'prescripteurPrenomNom',
   agence: 'agenceNomEHS',
-}
+} as const satisfies Partial<Record<Dimension, Champ>>
+
+const isOfChamp = (par: Dimension): par is keyof typeof CHAMP_DE => par in CHAMP_DE
 
 export const LIBELLES_DIMENSIONS: Readonly<Record<Dimension, string>> = {
   portail: 'Portail',
@@ -33,7 +35,7 @@ export const LIBELLES_DIMENSIONS: Readonly<Record<Dimension, string>> = {
 }
 
 /** Contracts are of a group, and active on a day: no other dimension touches them. */
-export const compareContrats = (par: Dimension): boolean => par === 'portail' || par === 'groupe'
+export const hasContrats = (par: Dimension): boolean => par === 'portail' || par === 'groupe'
 
 /** One of what is compared: its key, its name as it is stored, and its figures; contracts are null where it does not touch them. */
 export type Rang = {
@@ -89,7 +91,7 @@ export const premierClassement = (par: Dimension): { classer: Classement; sens: 
 export const premierSens = (colonne: Classement): Sens => (colonne === 'nom' ? 'asc' : 'desc')
 
 /** The lines of a comparison in an order; those without the figure come last either way. */
-export function classes(rangs: readonly Rang[], par: Dimension, classer: Classement, sens: Sens): Rang[] {
+export function sortRangs(rangs: readonly Rang[], par: Dimension, classer: Classement, sens: Sens): Rang[] {
   const times = sens === 'asc' ? 1 : -1
   const byName = (a: Rang, b: Rang) =>
     isTime(par) ? (a.cle < b.cle ? -1 : 1) : a.nom.localeCompare(b.nom, 'fr', { numeric: true })
@@ -118,6 +120,5 @@ export function joursDe(par: 'mois' | 'semaine', first: string, { start, end }: 
 
 /** Name of a line as people read it, but for those of time, which their formats write. */
 export function rangNom(par: Dimension, nom: string): string {
-  const champ = CHAMP_DE[par]
-  return champ === undefined ? nom : valueText(champ, nom)
+  return isOfChamp(par) ? valueText(CHAMP_DE[par], nom) : nom
 }

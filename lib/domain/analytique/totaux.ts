@@ -1,3 +1,5 @@
+import { formatPercent } from '../textes/format'
+
 /** Figures of one portal over a period. */
 export type PortalFigures = {
   portalId: number
@@ -64,6 +66,9 @@ export function tauxOf(portals: readonly Pick<PortalFigures, 'enabled' | 'demand
   const appels = sum(enabled.map((figures) => figures.appels))
   return { appels, demandes, taux: demandes === 0 ? null : callRate({ demandes, appels }) }
 }
+
+/** A rate as it is read: « 84 % »; « — » without request. */
+export const tauxText = ({ taux }: Pick<Taux, 'taux'>): string => (taux === null ? '—' : formatPercent(taux))
 
 /** Requests below which a rate tells of nobody: it is neither ranked nor drawn (ANALYTICS-50). */
 export const MINIMUM_DU_TAUX = 10

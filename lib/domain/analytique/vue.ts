@@ -22,6 +22,14 @@ export const COOKIE_DE: Readonly<Record<NomTexte, string>> = {
   agenceNomEHS: COOKIES.analyticAgencies,
 }
 
+/** Names of the texts in the address of a view. */
+export const PARAMETRE_DE = {
+  groupes: 'groupes',
+  prescripteurRegions: 'regions',
+  prescripteurPrenomNom: 'prescripteurs',
+  agenceNomEHS: 'agences',
+} as const satisfies Readonly<Record<NomTexte, string>>
+
 /** Characters of a text, once encoded, beyond which the server keeps it (as PERIM-51 does for contracts). */
 const LONGEST = 1000
 const REFERENCE = /^ref:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -71,6 +79,10 @@ export function parseValues(text: string): string[] | null {
     return null
   }
 }
+
+/** Texts without some of them. */
+export const textesWithout = (textes: Textes, gone: readonly NomTexte[]): Textes =>
+  Object.fromEntries(Object.entries(textes).filter(([name]) => gone.every((one) => one !== name)))
 
 /** The texts that a change of portals, or of a field, empties (ANALYTICS-12 to ANALYTICS-14). */
 export const emptiedBy = (name: NomTexte): readonly Champ[] =>

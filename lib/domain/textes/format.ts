@@ -77,11 +77,11 @@ export function formatNumber(value: number): string {
   return NUMBER.format(value)
 }
 
-/** Percentage given in hundredths of the whole: 81 → « 81 % ». */
 /** The two numbers of a rate: « 48 sur 63 ». */
 export const formatPart = (part: number, whole: number): string =>
   `${formatNumber(part)} sur ${formatNumber(whole)}`
 
+/** Percentage given in hundredths of the whole: 81 → « 81 % ». */
 export function formatPercent(percent: number): string {
   return `${NUMBER.format(percent)}\u00a0%`
 }

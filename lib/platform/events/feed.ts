@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { getDb } from '@/lib/platform/db/client'
+import type { Reach } from '@/lib/platform/api/calling'
+import { execute } from '@/lib/platform/db/execute'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { placeEvents } from './place'
 
@@ -11,6 +12,9 @@ const row = z.object({
   donnees: z.unknown(),
   rang: z.coerce.number(),
 })
+
+/** Last place that any event has, and the events of a page with one more. */
+const feed = z.tuple([z.object({ dernier: z.coerce.number(), evenements: z.array(row) })])
 
 /** An event as it is sent and fetched: the same in both. */
 export const sentEvent = z.object({
@@ -42,23 +46,25 @@ function rangOf(cursor: string | undefined): number {
   return Number(found[1])
 }
 
-type Wanted = { apres?: string | undefined; limite: number; reach: (groupe: SQL) => SQL }
+type Wanted = { apres?: string | undefined; limite: number; reach: Reach }
 
 /**
- * The events that follow a cursor, of the groups that their reader reaches, in the order of all readers, and the cursor from which the next are read: none is missed
- * and none comes twice, whoever writes meanwhile (FIRST-17). Throws ValidationError.
+ * The events that follow a cursor, of the groups that their reader reaches, in the order of all readers, and the cursor from which
+ * the next are read, beyond those of others: none is missed and none comes twice, whoever writes meanwhile (FIRST-17). Throws
+ * ValidationError.
  */
 export async function readEvents({ apres, limite, reach }: Wanted) {
   const from = rangOf(apres)
   await placeEvents()
-  const db = await getDb()
-  const { rows } = await db.execute(sql`
-    select document_id as id, type, at, donnees, rang from evenements
-    where rang > ${from} and ${reach(sql`groupe_id`)} order by rang limit ${limite + 1}`)
-  const found = z.array(row).parse(rows)
-  const page = found.slice(0, limite)
-  return {
-    data: page.map(sentOf),
-    meta: { suivant: cursorOf(page.at(-1)?.rang ?? from), reste: found.length > limite },
-  }
+  const rows = await execute(sql`
+    select coalesce((select dernier from evenements_rang where id = 1), 0) as dernier,
+      (select coalesce(json_agg(e order by e.rang), '[]') from (
+        select document_id as id, type, at, donnees, rang from evenements
+        where rang > ${from} and ${reach(sql`groupe_id`)} order by rang limit ${limite + 1}) e) as evenements`)
+  const [{ dernier, evenements }] = feed.parse(rows)
+  const page = evenements.slice(0, limite)
+  const reste = evenements.length > limite
+  // Places up to the last one are all given: what is not among the rows is of others.
+  const last = reste ? (page.at(-1)?.rang ?? from) : Math.max(from, dernier)
+  return { data: page.map(sentOf), meta: { suivant: cursorOf(last), reste } }
 }

@@ -18,6 +18,7 @@ test('[ANALYTICS-48] a bare address is the last choice, which the cookies keep',
     sens: null,
     tout: false,
     isLink: false,
+    isOwn: true,
     isOther: false,
   })
 })
@@ -43,7 +44,7 @@ test('[ANALYTICS-48] an address holds the whole view, whatever its reader has ch
   const names = 'groupes regions prescripteurs agences du au comparer avec mesure par classer sens tout'
   expect([...new URLSearchParams(query).keys()]).toEqual(names.split(' '))
   const reader = { cookie: () => '151', periode: { start: '2020-01-01', end: '2020-01-31' } }
-  expect(readVue(searchOf(query), reader)).toEqual({ ...view, isLink: true, isOther: true })
+  expect(readVue(searchOf(query), reader)).toEqual({ ...view, isLink: true, isOwn: false, isOther: true })
   const own = readVue({}, stored)
   expect(readVue(searchOf(vueQuery(own)), stored)).toEqual({ ...own, isLink: true })
 })
@@ -67,6 +68,7 @@ test('what an address holds of no meaning is left out of it', () => {
     sens: null,
     tout: false,
     isLink: true,
+    isOwn: false,
     isOther: true,
   })
 })

@@ -21,6 +21,7 @@ const lecture: Lecture = {
   sens: null,
   tout: false,
   isLink: true,
+  isOwn: true,
   isOther: false,
 }
 const jours = { start: '2026-01-01', end: '2026-01-31' }

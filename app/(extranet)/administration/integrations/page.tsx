@@ -6,6 +6,7 @@ import { IntegrationTabs } from '@/components/administration/integrations/tabs'
 import { ListScreen } from '@/components/table/list-screen'
 import { jetonsList } from '@/lib/administration/integrations/lists/jetons'
 import { groupesOfJetons } from '@/lib/administration/integrations/queries'
+import { isStaff } from '@/lib/domain/acces/permissions'
 import { droitsOfferts } from '@/lib/domain/administration/integrations/droits'
 import { formatCount } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
@@ -28,7 +29,7 @@ export default async function JetonsPage({ searchParams }: PageProps<'/administr
       summary={(total) => formatCount(total, 'jeton')}
       keyOf={(row) => row.id}
       above={<GuideLink guide="integration">Guide des intégrations</GuideLink>}
-      action={<JetonButton droits={droitsOfferts(session.user)} groupes={groupes} />}
+      action={<JetonButton droits={droitsOfferts(session.user)} groupes={groupes} tous={isStaff(session.user) ? 'tous les groupes' : 'tous vos groupes'} />}
       actions={(row) => row.etat === 'Actif' && <RevokeButton id={row.id} nom={row.nom} />}
     >
       <IntegrationTabs current={PATH} />

@@ -6,16 +6,18 @@ import { quoteFirst } from '@/lib/domain/textes/quote'
 export function MissingOfModel({ file: { absentes, nomModele } }: { file: Correspondance }) {
   if (absentes.length === 0) return null
   const of = nomModele === null ? 'du modèle' : `du modèle « ${nomModele} »`
+  const isOne = absentes.length === 1
   return (
     <Alert
       tone="warn"
       title={
-        absentes.length > 1
-          ? `Ce fichier n’a pas ${absentes.length} colonnes ${of}`
-          : `Ce fichier n’a pas une colonne ${of}`
+        isOne
+          ? `Il manque à ce fichier une colonne ${of}`
+          : `Ce fichier n’a pas ${absentes.length} colonnes ${of}`
       }
     >
-      {quoteFirst(absentes)}. Ce qu’elles rempliraient reste comme il est enregistré.
+      {quoteFirst(absentes)}. Ce qu’{isOne ? 'elle remplirait' : 'elles rempliraient'} reste comme il est
+      enregistré.
     </Alert>
   )
 }

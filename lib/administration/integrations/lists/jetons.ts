@@ -18,6 +18,8 @@ const row = z.object({
   droits: z.array(z.string()),
   groupes: z.array(z.string()),
   limite: z.boolean(),
+  /** Its author is of the staff, who reach every group. */
+  personnel: z.boolean(),
   etat: z.enum(ETATS_JETON),
   auteur: z.string().nullable(),
   creeAt: z.string(),
@@ -38,7 +40,7 @@ const source: ListSource<JetonRow> = {
   row,
   id: sql`j.id`,
   get select() {
-    return sql`j.id, j.nom, j.apercu, j.droits, j.limite, ${groupes} as groupes, ${etat()} as etat, ${auteur} as auteur,
+    return sql`j.id, j.nom, j.apercu, j.droits, j.limite, ${groupes} as groupes, coalesce(u.utilisateur_ehs, false) as personnel, ${etat()} as etat, ${auteur} as auteur,
       ${instantText(sql`j.created_at`)} as "creeAt", ${instantText(sql`j.expire_at`)} as "expireAt",
       ${instantText(sql`j.dernier_usage_at`)} as "usageAt"`
   },
@@ -46,9 +48,9 @@ const source: ListSource<JetonRow> = {
 }
 
 /** Whose rows a token reaches, in words. */
-const groupesLabel = ({ groupes, limite }: JetonRow): string => {
+const groupesLabel = ({ groupes, limite, personnel }: JetonRow): string => {
   if (limite) return groupes.length === 0 ? 'Aucun' : groupes.join(', ')
-  return 'Tous ceux de son auteur'
+  return personnel ? 'Tous' : 'Tous ceux de son auteur'
 }
 
 /** Tokens of integrators: the staff see all of them, a partner's super administrator their own (FIRST-15, FIRST-36). */

@@ -1,9 +1,4 @@
-import {
-  type AgencyFigures,
-  exchangeRate,
-  rankExchanges,
-  rankReminders,
-} from '@/lib/domain/analytique/classements'
+import { type AgencyFigures, rankExchanges, rankReminders } from '@/lib/domain/analytique/classements'
 import { imageOf } from '@/lib/domain/analytique/image'
 import {
   change,
@@ -13,7 +8,7 @@ import {
   monthsOf,
   partsOf,
 } from '@/lib/domain/analytique/periodes'
-import { type PortalFigures, totalOf, totalTile } from '@/lib/domain/analytique/totaux'
+import { callRate, type PortalFigures, totalOf, totalTile } from '@/lib/domain/analytique/totaux'
 
 const portal = (name: string, figures: Partial<PortalFigures>): PortalFigures => ({
   portalId: 1,
@@ -100,8 +95,8 @@ test('[ANALYTICS-31] an agency has its regions, its demands by type, and its rem
 })
 
 test('[ANALYTICS-32] 4 demands of which 3 called within 48 hours → 75', () => {
-  expect(exchangeRate(4, 3)).toBe(75)
-  expect(exchangeRate(0, 0)).toBe(0)
+  expect(callRate({ demandes: 4, appels: 3 })).toBe(75)
+  expect(callRate({ demandes: 0, appels: 0 })).toBe(0)
 })
 
 test('[ANALYTICS-33] reminders rank descending, the exchange rate ascending', () => {

@@ -1,9 +1,9 @@
 import {
-  classes,
   joursDe,
   premierClassement,
   type Rang,
   rangTaux,
+  sortRangs,
   weeksOf,
 } from '@/lib/domain/analytique/comparer'
 
@@ -23,16 +23,16 @@ test('a rate needs ten requests', () => {
 
 test('lines sort by each column, both ways, those without the figure last', () => {
   const rangs = [rang('Éole', 20, 10, 4), rang('Bord 10', 4, 4, 8), rang('Bord 9', 40, 10, 2)]
-  expect(names(classes(rangs, 'agence', 'nom', 'asc'))).toEqual(['Bord 9', 'Bord 10', 'Éole'])
-  expect(names(classes(rangs, 'agence', 'nom', 'desc'))).toEqual(['Éole', 'Bord 10', 'Bord 9'])
-  expect(names(classes(rangs, 'agence', 'demandes', 'desc'))).toEqual(['Bord 9', 'Éole', 'Bord 10'])
-  expect(names(classes(rangs, 'agence', 'taux', 'desc'))).toEqual(['Éole', 'Bord 9', 'Bord 10'])
-  expect(names(classes(rangs, 'agence', 'taux', 'asc'))).toEqual(['Bord 9', 'Éole', 'Bord 10'])
+  expect(names(sortRangs(rangs, 'agence', 'nom', 'asc'))).toEqual(['Bord 9', 'Bord 10', 'Éole'])
+  expect(names(sortRangs(rangs, 'agence', 'nom', 'desc'))).toEqual(['Éole', 'Bord 10', 'Bord 9'])
+  expect(names(sortRangs(rangs, 'agence', 'demandes', 'desc'))).toEqual(['Bord 9', 'Éole', 'Bord 10'])
+  expect(names(sortRangs(rangs, 'agence', 'taux', 'desc'))).toEqual(['Éole', 'Bord 9', 'Bord 10'])
+  expect(names(sortRangs(rangs, 'agence', 'taux', 'asc'))).toEqual(['Bord 9', 'Éole', 'Bord 10'])
   // Reminders for each request, which the most requests do not lead.
-  expect(names(classes(rangs, 'agence', 'insistance', 'desc'))).toEqual(['Bord 10', 'Éole', 'Bord 9'])
+  expect(names(sortRangs(rangs, 'agence', 'insistance', 'desc'))).toEqual(['Bord 10', 'Éole', 'Bord 9'])
   const time = [rang('2026-02-01', 1, 0), rang('2025-12-01', 9, 0)]
   const { classer, sens } = premierClassement('mois')
-  expect(names(classes(time, 'mois', classer, sens))).toEqual(['2025-12-01', '2026-02-01'])
+  expect(names(sortRangs(time, 'mois', classer, sens))).toEqual(['2025-12-01', '2026-02-01'])
 })
 
 test('weeks begin on Mondays, and those of a period keep to its days', () => {
