@@ -26,7 +26,7 @@ const OFFERS = [
   'documents/devis/statut',
   'parc/campagne/suivi',
   'recherche/(index-documents|narrow)',
-  'perimetre/(agences|changement-groupe|client-column|dossier|en-usage|lieu|logo|period-filter|scope|task|total|viewer)',
+  'perimetre/(agences|changement-groupe|client-column|dossier|en-usage|lieu|logo|named-groupes|period-filter|scope|task|total|viewer)',
   'perimetre/opening/(guard|opened-on|opening|perimetre|session)',
   'visites/(actes|agenda|attestation|contrat|courriels|creneaux|deplacement|lien|mobile|nouvelle-visite|objet|rappels)',
   'visites/(rendez-vous|visite|visite-ouverte)',

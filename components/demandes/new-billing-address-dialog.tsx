@@ -67,8 +67,6 @@ function AddressForm({ id, groupeId, onCreated }: Pick<Props, 'groupeId' | 'onCr
       aria-busy={isSubmitting}
       className="grid gap-5"
       onSubmit={(event) => {
-        // React hands the event to the form around too.
-        event.stopPropagation()
         if (!isSubmitting) void create(event)
       }}
     >

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type SubmitEvent, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Form } from './form'
@@ -32,11 +32,6 @@ export function DialogForm<Input extends FieldValues, Output>(props: Props<Input
     ...form
   } = props
   const id = useId()
-  // A window that a form opens is within it, for React: what is sent here is not sent there too.
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.stopPropagation()
-    form.onSubmit?.(event)
-  }
   return (
     <FormDialog
       open={open}
@@ -57,7 +52,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: Props<Input
         </>
       }
     >
-      <Form className="grid gap-4" {...form} onSubmit={send} id={id} />
+      <Form className="grid gap-4" {...form} id={id} />
     </FormDialog>
   )
 }

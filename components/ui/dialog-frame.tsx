@@ -32,6 +32,8 @@ export function DialogFrame({ onClose, className, box, children }: Props) {
         />
         <Content
           aria-modal="true"
+          // A window that a form opens is within it, for React: what is sent here is not sent there too.
+          onSubmit={(event) => event.stopPropagation()}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement

@@ -82,11 +82,7 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
       <Form
         form={form}
         id={`nouveau-${kind}`}
-        onSubmit={(event) => {
-          // React would pass it on to the form of the request, whose window this is.
-          event.stopPropagation()
-          void submit(event)
-        }}
+        onSubmit={(event) => void submit(event)}
         className="grid gap-5"
       >
         {fields.map(({ name, label, type }) => (

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { digestOf } from '@/lib/contenu/digest'
 import type { FournisseurSaisi } from '@/lib/domain/comptes/fournisseurs'
-import { getDb, type Tx } from '@/lib/platform/db/client'
+import { readNamedGroupes } from '@/lib/perimetre/named-groupes'
+import type { Tx } from '@/lib/platform/db/client'
 import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 /** An identity provider as its form shows it: its secret is never read again. */
@@ -38,14 +39,7 @@ export async function findEmpreinteSystem(tx: Tx, id: number): Promise<string> {
   return fournisseurEmpreinte(montre.parse(rows[0]))
 }
 
-const groupe = z.object({ id: z.number(), label: z.string() })
-
 /** The groups that an identity provider may be of, archived ones where one is already; none for who is not of the staff. */
-export async function groupesOfFournisseurs(userId: number) {
-  const db = await getDb()
-  const { rows } = await db.execute(sql`
-    select g.id, coalesce(nullif(g.label, ''), g.nom) as label from groupes g
-    where g.parent_groupe_id is not null and ${staffScope(userId)}
-      and (g.archive_le is null or exists (select 1 from fournisseur_groupes f where f.groupe_id = g.id)) order by 2, 1`)
-  return z.array(groupe).parse(rows)
-}
+export const groupesOfFournisseurs = (userId: number) =>
+  readNamedGroupes(sql`${staffScope(userId)}
+    and (g.archive_le is null or exists (select 1 from fournisseur_groupes f where f.groupe_id = g.id))`)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Collection, defineCollection, link, one } from '@/lib/platform/api/collection'
 import { COORDONNEES } from '@/lib/platform/api/coordonnees'
 import { field, ref } from '@/lib/platform/api/fields'
+import { ofOwnGroupes } from '@/lib/platform/api/placed'
 import { inOwnGroupes, linkedToOwnGroupes, onlyLinkedToOwnGroupes, sharedOr } from '@/lib/platform/api/rights'
 import {
   adressefacturationGroupes,
@@ -179,7 +180,7 @@ export const customers: Collection = defineCollection({
       perimeter: true,
     }),
   },
-  visible: (t, caller) => inOwnGroupes(ref(t, 'groupe_id'), caller),
+  visible: ofOwnGroupes,
   cible: (t, caller) =>
     sql`case when ${inOwnGroupes(ref(t, 'groupe_id'), caller)} then 'groupe' else 'ailleurs' end`,
   bodyKeys: ['target', 'portal'],

@@ -21,8 +21,8 @@ export const ETAPES_IMPORT = ['lecture', 'contrôle', 'écriture', 'fermetures',
 export const NATURES_SIGNALEES = ['refus', 'avertissement', 'fermeture'] as const
 
 /**
- * Kinds of blocks that an import leaves: what a dry run shows before storing, what was written, what was closed, and what a
- * complete file would close and that waits for somebody to confirm it.
+ * Kinds of blocks that an import leaves: what a dry run shows before storing, what was written, what was closed, what a
+ * complete file would close and that waits for somebody to confirm it, and what undoing it put back as it stood.
  */
 export const NATURES_BLOC = ['aperçu', 'écriture', 'fermeture', 'retenue', 'reprise'] as const
 

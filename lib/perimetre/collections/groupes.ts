@@ -9,7 +9,8 @@ import {
   one,
 } from '@/lib/platform/api/collection'
 import { computed, euros, field, ref } from '@/lib/platform/api/fields'
-import { inOwnGroupes, inOwnScope, ownPortails } from '@/lib/platform/api/rights'
+import { ofOwnGroupes } from '@/lib/platform/api/placed'
+import { inOwnScope, ownPortails } from '@/lib/platform/api/rights'
 import { userGroupes } from '@/lib/platform/db/schema/comptes/comptes'
 import { lienGroupes } from '@/lib/platform/db/schema/contenu/liens'
 import { tuileGroupes } from '@/lib/platform/db/schema/contenu/tuiles'
@@ -99,7 +100,7 @@ export const clients: Collection = defineCollection({
     group: one('groupes', clientsTable.groupeId),
     groupe: one('groupes', clientsTable.groupeId, { alias: true }),
   },
-  visible: (t, caller) => inOwnGroupes(ref(t, 'groupe_id'), caller),
+  visible: ofOwnGroupes,
 })
 
 /** Contracts of a client (API-30). */
@@ -124,5 +125,5 @@ export const contrats: Collection = defineCollection({
     client: one('clients', contratsTable.clientId),
     groupe: one('groupes', contratsTable.groupeId),
   },
-  visible: (t, caller) => inOwnGroupes(ref(t, 'groupe_id'), caller),
+  visible: ofOwnGroupes,
 })

@@ -1,13 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isStaff } from '@/lib/domain/acces/permissions'
-import type { Session, SessionUser } from '@/lib/platform/auth/session'
+import type { IntegrationToken } from '@/lib/platform/auth/integration-token'
+import type { Session } from '@/lib/platform/auth/session'
 import { UnauthorizedError } from '@/lib/platform/errors/errors'
 import type { Called, TokenAuth } from './admit'
 import { type By, type Caller, callerOf } from './collection'
 import { inOwnGroupes } from './rights'
 
+/** Person of a session, or author of a token. */
+export type CallingUser = IntegrationToken['auteur']
+
 /** Who reads or writes rows by a call that a session or a token may make. */
-export type Calling = By & { user: SessionUser; session: Session | null }
+export type Calling = By & { user: CallingUser; session: Session | null }
 
 /**
  * The person of a session, or the author of a token as they are now: a super administrator of a partner whoever they are

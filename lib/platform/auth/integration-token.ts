@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ROLES } from '@/lib/domain/acces/roles'
-import { PROVIDERS } from '@/lib/domain/comptes/users'
 import { now } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { jetonDigest, newJeton } from '@/lib/platform/jetons/opaque'
-import type { SessionUser } from './live-session'
 import { bearerToken } from './session'
 
 /** Tells these tokens from those of sessions, to us and to whoever looks for secrets in a code. */
@@ -17,25 +15,17 @@ export type IntegrationToken = {
   nom: string
   droits: readonly string[]
   limite: boolean
-  auteur: SessionUser
+  auteur: z.output<typeof auteur>
 }
 
 const auteur = z.object({
   id: z.number(),
-  documentId: z.string(),
   roleId: z.number(),
   firstname: z.string(),
   lastname: z.string(),
-  username: z.string(),
   email: z.string(),
-  phone: z.string().nullable(),
-  provider: z.enum(PROVIDERS),
-  confirmed: z.boolean(),
-  blocked: z.boolean(),
   utilisateurEHS: z.boolean(),
   test: z.boolean(),
-  searchEngine: z.boolean(),
-  tuilesMasquees: z.array(z.number()),
 })
 const found = z.object({
   id: z.number(),
@@ -67,11 +57,9 @@ export async function readIntegrationToken(token: string): Promise<IntegrationTo
   const at = sql`${now().toISOString()}::timestamptz`
   const { rows } = await db.execute(sql`
     with jeton as (
-      select j.id, j.nom, j.droits, j.limite, j.dernier_usage_at, json_build_object('id', u.id, 'documentId', u.document_id,
-        'roleId', u.role_id, 'firstname', u.firstname, 'lastname', u.lastname, 'username', u.username, 'email', u.email,
-        'phone', u.phone, 'provider', u.provider, 'confirmed', u.confirmed, 'blocked', u.blocked,
-        'utilisateurEHS', u.utilisateur_ehs, 'test', u.test, 'searchEngine', u.search_engine,
-        'tuilesMasquees', '[]'::json) as auteur
+      select j.id, j.nom, j.droits, j.limite, j.dernier_usage_at, json_build_object('id', u.id, 'roleId', u.role_id,
+        'firstname', u.firstname, 'lastname', u.lastname, 'email', u.email, 'utilisateurEHS', u.utilisateur_ehs,
+        'test', u.test) as auteur
       from jetons_integration j join users u on u.id = j.auteur_id
       where j.digest = ${jetonDigest(token)} and j.revoque_at is null and j.expire_at > ${at} and ${mayConnect}
     ), usage as (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { NATURES_BLOC } from '@/lib/domain/imports/etats'
 import { keySql } from './cles'
 import { definitionOf, type ImportDefinition, name } from './definition'
 import { avant, type Bloc, elsewhere, rowsByKey } from './resolve'
@@ -11,6 +12,10 @@ export const MONTREES = 20
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
 const COLUMNS = sql`(import_id, type, nature, rang, ids, changes)`
+
+const nextRang = (importId: number, type: string, nature: (typeof NATURES_BLOC)[number]): SQL =>
+  sql`(select coalesce(max(b.rang), 0) + 1 from import_blocs b
+    where b.import_id = ${importId} and b.type = ${type} and b.nature = ${nature})`
 
 /** Part of the statement that stores a block at an instant: what it created, and what it changed (`d`). */
 export const written = (
@@ -27,8 +32,7 @@ export const closed = ({
   definition,
 }: Bloc): SQL => sql`trace as (insert into import_blocs ${COLUMNS}
   select ${importId}, ${definition.type}, 'fermeture',
-    (select coalesce(max(b.rang), 0) + 1 from import_blocs b
-      where b.import_id = ${importId} and b.type = ${definition.type} and b.nature = 'fermeture'), '{}', x.changes
+    ${nextRang(importId, definition.type, 'fermeture')}, '{}', x.changes
   from (select jsonb_agg(jsonb_build_object('id', f.id, 'avant', p.avant, 'apres', p.apres,
       'avant_le', a.ligne -> 'updated_at', 'apres_le', f.ligne -> 'updated_at')) as changes
     from fermes f join avant a on a.id = f.id cross join lateral (
@@ -51,8 +55,7 @@ export const restored = (
   type: string,
   at: SQL,
 ): SQL => sql`reprises as (insert into import_blocs ${COLUMNS}
-  select ${importId}, ${type}, 'reprise', (select coalesce(max(b.rang), 0) + 1 from import_blocs b
-      where b.import_id = ${importId} and b.type = ${type} and b.nature = 'reprise'), '{}',
+  select ${importId}, ${type}, 'reprise', ${nextRang(importId, type, 'reprise')}, '{}',
     jsonb_agg(jsonb_build_object('id', r.id, 'avant_le', r.avant_le, 'apres_le', ${at}))
   from r where r.updated_at = r.apres_le or exists (select 1 from ${restoredOf(type)} x
     where x.id = r.id and x.avant_le = r.apres_le and x.apres_le = r.updated_at) having count(*) > 0)`

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ligneOfCall } from '@/lib/domain/acces/droits/appels'
 import { OBJETS, QUI_APPELLE } from '@/lib/domain/acces/droits/appels/ligne'
-import type { Auth } from '@/lib/platform/api/admit'
 import type { Call } from '@/lib/platform/api/call'
 import { ERROR, IDEMPOTENCY, type Json, json, schemaOf } from './schema'
+import { security } from './security'
 
 export function callPaths(calls: readonly Call[]): Record<string, Json> {
   const paths: Record<string, Json> = {}
@@ -18,14 +18,6 @@ export function callPaths(calls: readonly Call[]): Record<string, Json> {
 function droits(method: string, path: string): Json {
   const ligne = ligneOfCall(method, path)
   return ligne ? { 'x-droits': { qui: QUI_APPELLE[ligne.qui], ecrit: OBJETS[ligne.ecrit] } } : {}
-}
-
-/** Who needs nothing, or the token of an integrator with its right; a session anywhere else. */
-function security(auth: Auth): Json {
-  if (auth === 'public') return { security: [] }
-  if (typeof auth === 'string') return {}
-  const people = auth.session ? [{ bearer: [] }, { session: [] }] : []
-  return { security: [{ jeton: [] }, ...people], 'x-jeton': auth.jeton }
 }
 
 function operation({ method, path, spec }: Call): Json {

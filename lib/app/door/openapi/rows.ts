@@ -4,6 +4,7 @@ import { isDroitJeton } from '@/lib/domain/administration/integrations/droits'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { FieldType } from '@/lib/platform/api/fields'
 import { ERROR, IDEMPOTENCY, type Json, json, schemaOf } from './schema'
+import { security } from './security'
 
 export const collections = (): Collection[] => [...new Set(COLLECTIONS.values())]
 
@@ -81,9 +82,7 @@ const pagination = { type: 'object', additionalProperties: { type: 'integer' } }
 /** The right by which a token makes a call of a collection, where tokens are offered it (FIRST-36). */
 function token({ name }: Collection, direction: 'lire' | 'ecrire'): Json {
   const right = `${name}:${direction}`
-  return isDroitJeton(right)
-    ? { security: [{ jeton: [] }, { bearer: [] }, { session: [] }], 'x-jeton': right }
-    : {}
+  return isDroitJeton(right) ? security({ jeton: right, session: 'session' }) : {}
 }
 
 export function collectionPaths(): Record<string, Json> {

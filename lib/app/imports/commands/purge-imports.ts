@@ -4,7 +4,7 @@ import { FICHIER_EN_ATTENTE } from '@/lib/domain/imports/documents'
 import { now } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { dropLot } from '@/lib/platform/imports/stage'
-import { getStorage } from '@/lib/platform/storage/storage'
+import { eraseFiles, removeContents } from '../erase-files'
 
 /** Days during which the files of an import that is over may be asked again: they hold personal data. */
 const KEPT_DAYS = 7
@@ -21,7 +21,7 @@ export async function purgeImports(): Promise<{ imports: number }> {
       and (i.lot is not null or exists (select 1 from import_fichiers f where f.import_id = i.id and f.fichier_id is not null))`)
   const over = due.parse(rows)
   for (const { id, lot } of over) {
-    const files = await transaction(async (tx) => {
+    const keys = await transaction(async (tx) => {
       await dropLot(tx, lot)
       await tx.execute(sql`update imports set lot = null where id = ${id}`)
       // Values of the file, shown before it was stored.
@@ -29,10 +29,9 @@ export async function purgeImports(): Promise<{ imports: number }> {
       await tx.execute(
         sql`update import_fichiers set apercu = apercu || '{"exemples": []}' where import_id = ${id} and apercu is not null`,
       )
-      return tx.execute(sql`delete from fichiers f using import_fichiers i
-        where i.import_id = ${id} and f.id = i.fichier_id returning f.cle`)
+      return eraseFiles(tx, id)
     })
-    for (const { cle } of erased.parse(files.rows)) await getStorage().remove(cle)
+    await removeContents(keys)
   }
   await purgeDocuments()
   return { imports: over.length }
@@ -43,5 +42,5 @@ async function purgeDocuments(): Promise<void> {
   const db = await getDb()
   const { rows } = await db.execute(sql`delete from fichiers where categorie = ${FICHIER_EN_ATTENTE}
     and updated_at < ${now().toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS}) returning cle`)
-  for (const { cle } of erased.parse(rows)) await getStorage().remove(cle)
+  await removeContents(erased.parse(rows).map(({ cle }) => cle))
 }
