@@ -36,7 +36,7 @@ export type Lecture = {
   tout: boolean
   /** The address names the view; else it is the last choice that the cookies keep. */
   isLink: boolean
-  /** What is chosen is the person's last choice, named or not: it follows what there still is of it. */
+  /** Whether the choice is the person's last one, named or not, or what there still is of it. */
   isOwn: boolean
   /** Whether the address names another view than that last choice. */
   isOther: boolean

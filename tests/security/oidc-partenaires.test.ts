@@ -3,11 +3,14 @@ import { NextRequest } from 'next/server'
 import { CALLS } from '@/lib/app/calls.generated'
 import { openDoor } from '@/lib/app/door/door'
 import { chooseProvider } from '@/lib/comptes/connexion/sso/choice'
+import { findFournisseur } from '@/lib/comptes/connexion/sso/fournisseurs'
+import { discover } from '@/lib/comptes/connexion/sso/issuer'
 import { createFournisseur } from '@/lib/comptes/fournisseurs/commands/create-fournisseur'
 import { tryFournisseur } from '@/lib/comptes/fournisseurs/commands/try-fournisseur'
 import { updateFournisseur } from '@/lib/comptes/fournisseurs/commands/update-fournisseur'
 import { fournisseurEmpreinte } from '@/lib/comptes/fournisseurs/queries'
 import type { FournisseurSaisi } from '@/lib/domain/comptes/fournisseurs'
+import { parametres } from '@/lib/platform/db/schema/administration/parametres'
 import { roles } from '@/lib/platform/db/schema/comptes/comptes'
 import { sessions } from '@/lib/platform/db/schema/comptes/connexion'
 import { newCsrf } from '@/lib/platform/http/csrf'
@@ -266,6 +269,58 @@ describe('a login by the provider of a partner', () => {
     )
   })
 
+  test('[ACCOUNT-28] who has groups of another partner besides is not let in, and is sent no code', async () => {
+    await own.db.execute(sql`insert into user_groupes (user_id, groupe_id) values (951101, 12)`)
+    await own.db.insert(parametres).values({ cle: 'secondFacteurExige', valeur: true })
+    expect(await pass(partner, ids.partner, 'anna@bailleur.fr')).toBe(refused('groupe'))
+    expect(await opened()).toEqual([])
+    expect(
+      (await own.db.execute(sql`select 1 from outbox where destinataire = 'anna@bailleur.fr'`)).rowCount,
+    ).toBe(0)
+    await own.db.execute(sql`delete from user_groupes where user_id = 951101 and groupe_id = 12`)
+    await own.db.delete(parametres)
+  })
+
+  test('[ACCOUNT-28] [SAFE-07] an answer without end is cut off, and opens nothing', async () => {
+    partner.isEndless = true
+    const before = process.memoryUsage().rss
+    expect(await pass(partner, ids.partner, 'anna@bailleur.fr')).toBe(refused('fournisseur'))
+    expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(400)
+    partner.reset()
+  })
+
+  test('[ACCOUNT-28] the end of a session leads to web addresses alone', async () => {
+    const settings = await findFournisseur(ids.partner)
+    for (const [said, led] of [
+      ['javascript:alert(1)//', undefined],
+      [`${partner.url}/fin`, `${partner.url}/fin`],
+    ] as const) {
+      partner.endSession = said
+      expect((settings && (await discover(settings)))?.end_session_endpoint).toBe(led)
+    }
+    partner.endSession = 'https://10.0.0.1/fin'
+    expect(settings && (await discover(settings))).toBeNull()
+    partner.reset()
+  })
+
+  test('[ACCOUNT-28] the audit tells whom a provider vouches for and by what, before and after, never its secret', async () => {
+    const now = stored(partner, { actif: true, adressesSures: true })
+    await updateFournisseur(ids.partner, { ...now, moyens: 'mfa otp' }, ADMIN)
+    const { rows } = await own.db.execute(
+      sql`select details from audit where action = 'fournisseur.modification' order by id desc limit 1`,
+    )
+    expect(rows[0]?.details).toMatchObject({
+      avant: { moyens: ['mfa'], adressesSures: true, clientId: CLIENT.id, groupeIds: [11] },
+      apres: { moyens: ['mfa', 'otp'], adressesSures: true, actif: true },
+    })
+    expect(JSON.stringify(rows)).not.toContain(CLIENT.secret)
+    await updateFournisseur(
+      ids.partner,
+      stored(partner, { actif: true, adressesSures: true, moyens: 'mfa otp' }),
+      ADMIN,
+    )
+  })
+
   test('[ACCOUNT-28] an answer at the address of another provider is none, whichever started', async () => {
     const jar = new Jar()
     const address = await leave(jar, ids.partner)
@@ -281,7 +336,7 @@ describe('a login by the provider of a partner', () => {
   })
 
   test('[ACCOUNT-28] stopped, it leads nowhere and its people are of the configuration’s again', async () => {
-    const now = stored(partner, { actif: true, adressesSures: true })
+    const now = stored(partner, { actif: true, adressesSures: true, moyens: 'mfa otp' })
     await updateFournisseur(ids.partner, { ...now, actif: false }, ADMIN)
     expect(await leave(new Jar(), ids.partner)).toBe(refused('session'))
     expect(await pass(okta, null, 'anna@bailleur.fr')).toBe('/v2/')

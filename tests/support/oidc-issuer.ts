@@ -19,6 +19,16 @@ function newKey(): Key {
   return { kid: randomBytes(4).toString('hex'), private: privateKey, public: publicKey }
 }
 
+/** Sends spaces until the other side hangs up. */
+function endless(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const more = () => {
+    while (!response.destroyed && response.write(' '.repeat(64 * 1024)));
+  }
+  response.on('drain', more)
+  more()
+}
+
 /**
  * An identity provider that tests can make lie. It is strict where a real one is (client, PKCE, codes of one use): what it
  * gives beyond that is chosen by its fields.
@@ -32,6 +42,10 @@ export class TestIssuer {
   /** Claims that replace those of the ID token; undefined removes one. */
   altered: Claims = {}
   isDown = false
+  /** Its answer to a code has no end. */
+  isEndless = false
+  /** Address that ends its session, as it says. */
+  endSession: string | null = null
   private readonly codes = new Map<string, Code>()
   private readonly server = createServer((request, response) => void this.answer(request, response))
 
@@ -47,7 +61,14 @@ export class TestIssuer {
   }
 
   reset(): void {
-    Object.assign(this, { published: [this.key], signing: 'RS256', altered: {}, isDown: false })
+    Object.assign(this, {
+      published: [this.key],
+      signing: 'RS256',
+      altered: {},
+      isDown: false,
+      isEndless: false,
+      endSession: null,
+    })
   }
 
   /** The keys are changed; those before are not published any more. */
@@ -84,6 +105,7 @@ export class TestIssuer {
       }))
       return json(200, { keys })
     }
+    if (this.isEndless) return endless(response)
     let text = ''
     for await (const chunk of request) text += chunk
     const fields = new URLSearchParams(text)
@@ -106,7 +128,7 @@ export class TestIssuer {
       authorization_endpoint: `${this.url}/connexion`,
       token_endpoint: `${this.url}/jetons`,
       jwks_uri: `${this.url}/cles`,
-      end_session_endpoint: `${this.url}/fin`,
+      end_session_endpoint: this.endSession ?? `${this.url}/fin`,
       response_types_supported: ['code'],
       id_token_signing_alg_values_supported: ['RS256'],
     }

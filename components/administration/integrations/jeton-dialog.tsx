@@ -16,7 +16,7 @@ const made = z.object({ data: z.object({ jeton: z.string() }) })
 export type ChoixJeton = {
   droits: readonly { value: string; label: string }[]
   groupes: readonly { id: number; label: string }[]
-  /** What a token reaches that is bound to no group. */
+  /** Words for the groups that a token without a choice reaches: « tous les groupes » for the staff. */
   tous: string
 }
 

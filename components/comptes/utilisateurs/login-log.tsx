@@ -24,6 +24,7 @@ const LABELS: Readonly<Record<LoginMotif | SsoFailure | 'second-facteur', string
   refus: 'Refus du fournisseur d’identité',
   email: 'Adresse e-mail non vérifiée par le fournisseur d’identité',
   domaine: 'Adresse d’un autre fournisseur d’identité',
+  groupe: 'Groupes d’un autre fournisseur d’identité',
   inconnu: 'Aucun compte à cette adresse',
   sujet: 'Autre identité du fournisseur d’identité',
 }

@@ -33,10 +33,10 @@ export const MONTRE = sql`f.nom, f.emetteur, f.client_id as "clientId", array_to
   array_to_string(f.moyens, ' ') as moyens, f.adresses_sures as "adressesSures", f.actif,
   coalesce((select array_agg(x.groupe_id order by x.groupe_id) from fournisseur_groupes x where x.fournisseur_id = f.id), '{}') as "groupeIds"`
 
-/** The digest of the present state, for who is about to change it. For the staff alone. */
-export async function findEmpreinteSystem(tx: Tx, id: number): Promise<string> {
+/** The present state, for who is about to change it. For the staff alone. */
+export async function findMontreSystem(tx: Tx, id: number): Promise<FournisseurMontre> {
   const { rows } = await tx.execute(sql`select ${MONTRE} from fournisseurs_identite f where f.id = ${id}`)
-  return fournisseurEmpreinte(montre.parse(rows[0]))
+  return montre.parse(rows[0])
 }
 
 /** The groups that an identity provider may be of, archived ones where one is already; none for who is not of the staff. */

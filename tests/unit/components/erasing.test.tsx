@@ -79,7 +79,6 @@ const SAFE: Readonly<Record<string, readonly string[]>> = {
   'writes the field that it draws, or one that nobody types': [
     'administration/imports/correspondance/client-choice.tsx',
     'administration/imports/correspondance/matching-screen.tsx',
-    'administration/imports/import-form.tsx',
     'administration/portails/champs.tsx',
     'documents/certificats/certificat-form.tsx',
     'demandes/billing-address-field.tsx',

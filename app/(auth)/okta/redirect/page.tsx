@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Connexion SSO' }
 const search = z.object({ erreur: z.custom<SsoFailure>(isSsoFailure).catch('session') })
 
 /** Failures that another try does not change. */
-const FINAL: readonly SsoFailure[] = ['inconnu', 'bloque', 'sujet', 'domaine']
+const FINAL: readonly SsoFailure[] = ['inconnu', 'bloque', 'sujet', 'domaine', 'groupe']
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

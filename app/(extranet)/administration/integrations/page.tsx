@@ -29,7 +29,13 @@ export default async function JetonsPage({ searchParams }: PageProps<'/administr
       summary={(total) => formatCount(total, 'jeton')}
       keyOf={(row) => row.id}
       above={<GuideLink guide="integration">Guide des intégrations</GuideLink>}
-      action={<JetonButton droits={droitsOfferts(session.user)} groupes={groupes} tous={isStaff(session.user) ? 'tous les groupes' : 'tous vos groupes'} />}
+      action={
+        <JetonButton
+          droits={droitsOfferts(session.user)}
+          groupes={groupes}
+          tous={isStaff(session.user) ? 'tous les groupes' : 'tous vos groupes'}
+        />
+      }
       actions={(row) => row.etat === 'Actif' && <RevokeButton id={row.id} nom={row.nom} />}
     >
       <IntegrationTabs current={PATH} />

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { tellOtherSubject } from '@/lib/comptes/connexion/commands/tell-other-subject'
 import { readClaims, type SsoClaims } from '@/lib/comptes/connexion/sso/claims'
 import { type SsoFailure, SsoRefused } from '@/lib/comptes/connexion/sso/failures'
-import { findVoucher, isOfItsGroupes } from '@/lib/comptes/connexion/sso/fournisseurs'
+import { countGroupes, findVoucher } from '@/lib/comptes/connexion/sso/fournisseurs'
 import { bindIdentite, mayBeOf } from '@/lib/comptes/connexion/sso/identite'
 import type { SsoSettings } from '@/lib/comptes/connexion/sso/settings'
 import { countCodeMail, etapeDue, openDefi } from '@/lib/comptes/second-facteur/defi'
@@ -45,7 +45,7 @@ export async function signInSso(idToken: unknown, acteur: Appelant, settings: Ss
   }
   const identifiant = claims.email
   const result =
-    (await mailRefusal(claims)) ?? (await transaction((tx) => passed(tx, claims, acteur, settings)))
+    (await mailRefusal(claims, settings)) ?? (await transaction((tx) => passed(tx, claims, acteur, settings)))
   wakeMail()
   if (!('failure' in result)) return result
   await noteSsoFailure({ ...result, identifiant }, acteur)
@@ -62,10 +62,12 @@ async function findPerson(db: Pick<Tx, 'select'>, email: string) {
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** Counts the mail with a code that this login is to send, outside of its transaction; a refusal when there were too many. */
-async function mailRefusal(claims: SsoClaims): Promise<Refusal | null> {
+async function mailRefusal(claims: SsoClaims, settings: SsoSettings): Promise<Refusal | null> {
   const db = await getDb()
   const person = claims.isStrong ? undefined : await findPerson(db, claims.email)
   if (person === undefined || person.blocked || !person.confirmed) return null
+  // Who is refused is sent no mail.
+  if ((await refusalOf(db, person, claims, settings)) !== null) return null
   if ((await etapeDue(person, db)) !== 'courriel') return null
   try {
     await countCodeMail(person.id)
@@ -116,16 +118,19 @@ async function passed(
 }
 
 async function refusalOf(
-  tx: Tx,
+  tx: Pick<Tx, 'select' | 'execute'>,
   person: Person,
   { email, identite, isEmailVerified }: SsoClaims,
   { fournisseur }: SsoSettings,
 ): Promise<SsoFailure | null> {
   // Nobody is of two providers: that of a domain is the only one for its addresses (ACCOUNT-28).
   if ((await findVoucher(tx, email)) !== fournisseur) return 'domaine'
-  // A partner's provider opens no account of the staff, nor of another partner.
-  if (fournisseur !== null && (person.utilisateurEHS || !(await isOfItsGroupes(tx, fournisseur, person.id))))
-    return 'inconnu'
+  if (fournisseur !== null) {
+    // A partner's provider opens no account of the staff, nor what another partner shares with somebody of theirs.
+    const { siens, autres } = await countGroupes(tx, fournisseur, person.id)
+    if (person.utilisateurEHS || siens === 0) return 'inconnu'
+    if (autres > 0) return 'groupe'
+  }
   if (person.utilisateurEHS && !isEmailVerified) return 'email'
   if (!(await mayBeOf(tx, person.id, identite))) return 'sujet'
   if (person.blocked) return 'bloque'

@@ -8,6 +8,7 @@ export type SsoFailure =
   | 'refus'
   | 'email'
   | 'domaine'
+  | 'groupe'
   | 'inconnu'
   | 'sujet'
   | 'limite'
@@ -37,6 +38,10 @@ export const SSO_FAILURES: Readonly<Record<SsoFailure, Text>> = {
   domaine: {
     title: 'Votre adresse n’est pas de celles de ce fournisseur d’identité',
     advice: `Connectez-vous par celui de votre organisation. ${ASK}`,
+  },
+  groupe: {
+    title: 'Votre compte a des groupes que ce fournisseur d’identité n’a pas',
+    advice: `Votre administrateur peut l’étendre à tous vos groupes. ${ASK}`,
   },
   inconnu: {
     title: 'Aucun compte n’est associé à cette adresse',

@@ -73,13 +73,17 @@ export async function findVoucher(tx: Pick<Tx, 'select'>, email: string): Promis
   return found?.id ?? null
 }
 
-/** Whether a person is of the groups that an identity provider is of, or of one under them. */
-export async function isOfItsGroupes(tx: Tx, fournisseurId: number, userId: number): Promise<boolean> {
-  const { rowCount } =
-    await tx.execute(sql`select 1 from user_groupes ug join groupes g on g.id = ug.groupe_id
-    join fournisseur_groupes f on f.groupe_id in (g.id, g.parent_groupe_id)
-    where ug.user_id = ${userId} and f.fournisseur_id = ${fournisseurId} limit 1`)
-  return (rowCount ?? 0) > 0
+const shares = z.tuple([z.object({ siens: z.number(), autres: z.number() })])
+
+/** How many groups of a person are those of an identity provider (`siens`), and how many are others (`autres`). */
+export async function countGroupes(tx: Pick<Tx, 'execute'>, fournisseurId: number, userId: number) {
+  const { rows } = await tx.execute(sql`
+    select count(*) filter (where f.groupe_id is not null)::int as siens,
+      count(*) filter (where f.groupe_id is null)::int as autres
+    from user_groupes ug
+      left join fournisseur_groupes f on f.groupe_id = ug.groupe_id and f.fournisseur_id = ${fournisseurId}
+    where ug.user_id = ${userId}`)
+  return shares.parse(rows)[0]
 }
 
 const told = z.array(z.object({ some: z.boolean() }))

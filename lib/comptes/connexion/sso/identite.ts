@@ -10,7 +10,11 @@ export type IdentiteSso = { emetteur: string; sujet: string }
  * Whether an identity may open a person's account (SAFE-40): it is theirs, or neither the account has one at this issuer nor
  * the subject another account.
  */
-export async function mayBeOf(tx: Tx, userId: number, { emetteur, sujet }: IdentiteSso): Promise<boolean> {
+export async function mayBeOf(
+  tx: Pick<Tx, 'select'>,
+  userId: number,
+  { emetteur, sujet }: IdentiteSso,
+): Promise<boolean> {
   const ofEither = or(eq(identitesSso.userId, userId), eq(identitesSso.sujet, sujet))
   const held = await tx
     .select({ userId: identitesSso.userId, sujet: identitesSso.sujet })

@@ -31,12 +31,14 @@ export const redirectUri = ({ fournisseur }: Pick<SsoSettings, 'fournisseur'>) =
 export const discoveryUrl = ({ issuer }: Pick<SsoSettings, 'issuer'>) =>
   `${issuer}/.well-known/openid-configuration`
 
+const webAddress = z.url({ protocol: /^https?$/ })
 const metadata = z.object({
-  issuer: z.url(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  end_session_endpoint: z.url().optional(),
+  issuer: webAddress,
+  authorization_endpoint: webAddress,
+  token_endpoint: webAddress,
+  jwks_uri: webAddress,
+  // One that cannot be opened ends no session there; it keeps nobody from logging in.
+  end_session_endpoint: webAddress.optional().catch(undefined),
 })
 export type SsoMetadata = z.output<typeof metadata>
 
@@ -71,8 +73,13 @@ export async function discover(settings: SsoSettings): Promise<SsoMetadata | nul
     const said = metadata.parse(await readJson(settings, discoveryUrl(settings), ANSWER_MS))
     if (said.issuer.replace(/\/+$/, '') !== settings.issuer) throw new Error('un autre émetteur répond')
     if (settings.fournisseur !== null)
-      for (const address of [said.authorization_endpoint, said.token_endpoint, said.jwks_uri])
-        checkWebAddress(new URL(address))
+      for (const address of [
+        said.authorization_endpoint,
+        said.token_endpoint,
+        said.jwks_uri,
+        said.end_session_endpoint,
+      ])
+        if (address !== undefined) checkWebAddress(new URL(address))
     return said
   } catch (error) {
     log.warn('Fournisseur d’identité injoignable', { error })

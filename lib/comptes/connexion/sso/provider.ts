@@ -3,11 +3,15 @@ import { custom } from 'openid-client'
 import { z } from 'zod'
 import { signInSso } from '@/lib/comptes/connexion/commands/sign-in-sso'
 import type { Appelant } from '@/lib/platform/audit/acteur'
+import { boundedAgent } from '@/lib/platform/http/bounded-agent'
 import { checkedLookup } from '@/lib/platform/http/public-address'
 import { log } from '@/lib/platform/log'
 import { type SsoFailure, SsoRefused } from './failures'
 import { discoveryUrl, redirectUri, type SsoMetadata } from './issuer'
 import type { SsoSettings } from './settings'
+
+/** Bounds of each answer in the exchange of a code. */
+const EXCHANGE = { timeoutMs: 10_000, mostBytes: 512 * 1024 }
 
 /** Outcome of one passage by the provider, for the route that answers it. */
 export type SsoOutcome = {
@@ -69,9 +73,13 @@ export function ssoProvider(
       ...(said !== null && { url: said.token_endpoint }),
       request: async ({ client, params, checks }) => {
         try {
-          if (settings.fournisseur !== null)
-            for (const asking of [client, client.issuer])
-              asking[custom.http_options] = (_url, options) => ({ ...options, lookup: checkedLookup() })
+          // The library waits for what a provider sends until its end.
+          for (const asking of [client, client.issuer])
+            asking[custom.http_options] = ({ protocol }, options) => ({
+              ...options,
+              agent: boundedAgent(protocol, EXCHANGE),
+              ...(settings.fournisseur !== null && { lookup: checkedLookup() }),
+            })
           const tokens = await client.callback(redirectUri(settings), params, checks)
           idToken = tokens.id_token ?? null
           return { tokens }
@@ -129,13 +137,11 @@ const NETWORK = /^E(?!RR_)/
 
 /** Which failure an error of the exchange is. What is not understood counts as an answer that is not valid. */
 export function exchangeFailure(error: unknown): SsoFailure {
-  if (!(error instanceof Error)) return 'jeton'
-  const { name, message, error: answered, code = '' } = thrown.parse({ ...error, ...textOf(error) })
+  const read = thrown.safeParse(error)
+  if (!read.success) return 'jeton'
+  const { name, message, error: answered, code = '' } = read.data
   // A code used before, too old, or of another verifier.
   if (answered === 'invalid_grant') return 'session'
   if (name === 'OPError' || NETWORK.test(code) || /timed out/.test(message)) return 'fournisseur'
   return OWN_CHECKS.test(message) ? 'session' : 'jeton'
 }
-
-/** An error's own words are not among the properties that a spread copies. */
-const textOf = ({ name, message }: Error) => ({ name, message })

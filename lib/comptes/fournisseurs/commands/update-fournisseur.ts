@@ -1,17 +1,17 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { sealClientSecret } from '@/lib/comptes/connexion/sso/fournisseurs'
 import { checkDigest } from '@/lib/contenu/digest'
-import { domainesDe, type FournisseurCorps, moyensDe } from '@/lib/domain/comptes/fournisseurs'
+import type { FournisseurCorps } from '@/lib/domain/comptes/fournisseurs'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { fournisseursIdentite } from '@/lib/platform/db/schema/comptes/fournisseurs'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
-import { checkFournisseur, issuerOf, untried } from '../check-fournisseur'
-import { findEmpreinteSystem } from '../queries'
+import { checkFournisseur, untried } from '../check-fournisseur'
+import { findMontreSystem, fournisseurEmpreinte } from '../queries'
 import { storeGroupes } from '../store-groupes'
+import { audited, columnsOf, sealedOf } from '../stored'
 
 const ENTRETEMPS =
   'Ce fournisseur d’identité a été modifié entre-temps. Rechargez la page pour repartir de son état actuel.'
@@ -32,23 +32,23 @@ export function updateFournisseur(
       .where(eq(fournisseursIdentite.id, id))
       .for('update')
     if (before === undefined) throw new NotFoundError()
-    checkDigest(empreinte, await findEmpreinteSystem(tx, id), ENTRETEMPS)
+    const shown = await findMontreSystem(tx, id)
+    checkDigest(empreinte, fournisseurEmpreinte(shown), ENTRETEMPS)
     await checkFournisseur(tx, saisi, id)
-    const { nom, clientId, clientSecret, adressesSures, actif, groupeIds } = saisi
-    const emetteur = issuerOf(saisi.emetteur)
-    const isElsewhere = emetteur !== before.emetteur || clientId !== before.clientId
+    const { clientSecret, actif, groupeIds } = saisi
+    const columns = columnsOf(saisi)
+    const isElsewhere = columns.emetteur !== before.emetteur || columns.clientId !== before.clientId
     if (isElsewhere && clientSecret === '')
       throw fieldRefusal('clientSecret', 'L’émetteur ou l’identifiant change\u00a0: donnez son secret.')
     const isOther = isElsewhere || clientSecret !== ''
     const essayeAt = isOther ? null : before.essayeAt
     if (actif && essayeAt === null) throw untried()
-    const domaines = domainesDe(saisi.domaines)
     await tx
       .update(fournisseursIdentite)
       .set({
-        ...{ nom, emetteur, clientId, domaines, adressesSures, actif, essayeAt },
-        moyens: moyensDe(saisi.moyens),
-        ...(clientSecret !== '' && { secretChiffre: sealClientSecret(emetteur, clientId, clientSecret) }),
+        ...columns,
+        ...{ actif, essayeAt },
+        ...(clientSecret !== '' && { secretChiffre: sealedOf(columns, clientSecret) }),
       })
       .where(eq(fournisseursIdentite.id, id))
     await storeGroupes(tx, id, groupeIds)
@@ -56,7 +56,11 @@ export function updateFournisseur(
       action: 'fournisseur.modification',
       entite: 'fournisseurs_identite',
       id,
-      details: { nom, emetteur, domaines, groupeIds, actif, secret: clientSecret !== '' },
+      details: {
+        avant: audited(before, shown),
+        apres: audited(columns, saisi),
+        ...(clientSecret !== '' && { secret: 'changé' }),
+      },
     })
   })
 }

@@ -33,7 +33,7 @@ export const fournisseursIdentite = pgTable(
   ],
 )
 
-/** Groups whose people may log in by an identity provider, and those of the groups under them. */
+/** Groups whose people may log in by an identity provider: those who have no other. */
 export const fournisseurGroupes = pgTable(
   'fournisseur_groupes',
   {
