@@ -100,8 +100,8 @@ function Ligne({ rang, repere }: { rang: Rang; repere: number | undefined }) {
   return (
     <li className="relative grid grid-cols-[minmax(0,9.5rem)_minmax(40px,1fr)_5.5rem_18px] items-center gap-3 rounded-md px-2 py-1 hover:bg-portal-soft max-md:grid-cols-[minmax(0,7rem)_minmax(32px,1fr)_5rem_16px] max-md:gap-2">
       <AppLink href={rang.href} className="min-w-0 leading-tight after:absolute after:inset-0">
-        <b className="block truncate font-semibold">{valeurTypographiee(rang.nom)}</b>
-        <small className="block truncate text-[12.5px] text-muted">{rang.note}</small>
+        <b className="block wrap-break-word font-semibold">{valeurTypographiee(rang.nom)}</b>
+        <small className="block wrap-break-word text-[12.5px] text-muted">{rang.note}</small>
       </AppLink>
       <svg
         viewBox="0 0 100 14"

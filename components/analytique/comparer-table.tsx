@@ -2,6 +2,7 @@ import { SortLink } from '@/components/table/sort-link'
 import {
   type Classement,
   type Dimension,
+  dimensionText,
   LIBELLES_DIMENSIONS,
   premierSens,
   type Rang,
@@ -69,7 +70,7 @@ export function ComparerTable({ par, order, colonnes, rangs, all, sortedBy, limi
   return (
     <div className="scroll-shown relative overflow-x-auto border-t border-line">
       <table className="w-full border-collapse text-[14px]">
-        <caption className="sr-only">Comparaison par {LIBELLES_DIMENSIONS[par].toLowerCase()}</caption>
+        <caption className="sr-only">Comparaison par {dimensionText(par)}</caption>
         <thead>
           <tr>
             {colonnes.map((colonne, index) => {

@@ -5,15 +5,19 @@ import { limitedTo } from '@/lib/analytique/choisir'
 import type { Vue } from '@/lib/analytique/types'
 import {
   type Classement,
+  comparedFrom,
   DIMENSIONS,
+  dimensionText,
   hasContrats,
   LIBELLES_DIMENSIONS,
   premierClassement,
   type Rang,
   sortRangs,
 } from '@/lib/domain/analytique/comparer'
+import { elapsed } from '@/lib/domain/analytique/periodes'
 import { MINIMUM_DU_TAUX } from '@/lib/domain/analytique/totaux'
-import { formatNumber } from '@/lib/domain/textes/format'
+import { formatDay, formatNumber } from '@/lib/domain/textes/format'
+import { today } from '@/lib/platform/clock'
 import { ComparerTable } from './comparer-table'
 import { sansEffetSurContrats } from './phrases'
 
@@ -34,6 +38,7 @@ function orderOf({ par, classer, sens }: Lecture) {
 export function Comparer({ lecture, vue, rangs }: Props) {
   const { par, tout } = lecture
   const order = orderOf(lecture)
+  const depuis = comparedFrom(par, elapsed(vue.periode, today()))
   const sorted = sortRangs(rangs, par, order.classer, order.sens)
   const shown = sorted.slice(0, tout ? MOST : FIRST)
   const colonnes: Classement[] = ['nom', 'demandes', 'appels', 'taux', 'relances', 'insistance']
@@ -45,6 +50,8 @@ export function Comparer({ lecture, vue, rangs }: Props) {
           <h2 id="comparer-par">Comparer par</h2>
           <p className="text-[13.5px] text-muted">
             Taux à partir de {MINIMUM_DU_TAUX} demandes. {contratsText(lecture, vue)}
+            {depuis !== null &&
+              ` La période commence avant\u00a0: comparée depuis le ${formatDay(depuis)} seulement.`}
           </p>
         </div>
         <nav aria-label="Comparer par" className={`${SEGMENTS} print:hidden`}>
@@ -93,6 +100,5 @@ function contratsText({ par }: Lecture, vue: Vue): string {
     const limits = sansEffetSurContrats(vue)
     return limits === null ? '' : `Contrats actifs\u00a0: ${limits}.`
   }
-  const dimension = LIBELLES_DIMENSIONS[par].toLowerCase()
-  return `Les contrats actifs ne se comparent pas par ${dimension}\u00a0: ils sont d’un groupe, à un jour donné.`
+  return `Les contrats actifs ne se comparent pas par ${dimensionText(par)}\u00a0: ils sont d’un groupe, à un jour donné.`
 }

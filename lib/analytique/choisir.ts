@@ -1,5 +1,5 @@
 import { CHAMP_DE, type Dimension, joursDe, type Rang } from '@/lib/domain/analytique/comparer'
-import { choiceText, emptiedBy, needsReference, textesWithout, valuesText } from '@/lib/domain/analytique/vue'
+import { choiceText, needsReference, valuesText } from '@/lib/domain/analytique/vue'
 import { type Lecture, vueQuery } from './adresse'
 import type { Vue } from './types'
 
@@ -16,18 +16,16 @@ function groupesText({ portails }: Vue, par: 'portail' | 'groupe', id: number): 
 }
 
 /**
- * The query of a view limited to one line of its comparison (ANALYTICS-50); null for a choice too long for an address, which
- * the selector of portals makes.
+ * Query of the view limited to one line of its comparison (ANALYTICS-50): its other filters stay, so that its figures are those
+ * of the line. Null for a choice too long for an address, which the selector of portals makes.
  */
 export function limitedTo(lecture: Lecture, vue: Vue, par: Dimension, { cle }: Rang): string | null {
   if (par === 'portail' || par === 'groupe') {
     const groupes = groupesText(vue, par, Number(cle))
     if (groupes === null || needsReference(groupes)) return null
-    return vueQuery({ ...lecture, textes: { groupes } })
+    return vueQuery({ ...lecture, textes: { ...lecture.textes, groupes } })
   }
   if (par === 'mois' || par === 'semaine')
     return vueQuery({ ...lecture, periode: joursDe(par, cle, lecture.periode) })
-  const champ = CHAMP_DE[par]
-  const left = textesWithout(lecture.textes, emptiedBy(champ))
-  return vueQuery({ ...lecture, textes: { ...left, [champ]: valuesText([cle]) } })
+  return vueQuery({ ...lecture, textes: { ...lecture.textes, [CHAMP_DE[par]]: valuesText([cle]) } })
 }

@@ -117,7 +117,7 @@ async function knownFilters(vue: Vue, asked: Filtres, isOwn: boolean): Promise<F
     const all = (await readValues({ ...vue, filtres }, champ)).map(({ value }) => value)
     const own = saved.filter((value) => all.includes(value))
     // A link whose values are none of the reader's finds nothing; one's own choice follows what there still is.
-    const known = isOwn || own.length > 0 ? knownValues(saved, all) : [...saved]
+    const known = isOwn || own.length > 0 ? knownValues(saved, all) : []
     if (own.length < all.length) filtres = withField(filtres, champ, known)
   }
   return filtres

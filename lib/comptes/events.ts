@@ -9,6 +9,7 @@ import { emit } from '@/lib/platform/events/emit'
 export const consentementModifie = defineEvent({
   type: 'consentement.modifie',
   label: 'Consentement accordé ou retiré',
+  isStaffOnly: true,
   schema: z.object({
     consentement: z.object({
       personne: z.string(),

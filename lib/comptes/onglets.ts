@@ -2,20 +2,11 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Place } from '@/lib/contenu/navigation'
-import { mergeOnglets, ONGLETS_ESPACE } from '@/lib/domain/contenu/onglets'
+import { mergeOnglets, ONGLETS_ESPACE, type OngletEspace, ongletEspace } from '@/lib/domain/contenu/onglets'
 import { getDb } from '@/lib/platform/db/client'
 
-const onglet = z.object({
-  titre: z.string().trim().min(1),
-  ancre: z.string().trim().min(1),
-  componentName: z.string().nullish(),
-  texte: z.string().nullish(),
-})
-/** A tab of the content: a component of ours, or a text. */
-export type OngletEspace = z.output<typeof onglet>
-
 /** Tabs as a group keeps them; an entry that is none is left out. */
-const onglets = z.array(onglet.nullable().catch(null)).catch([])
+const onglets = z.array(ongletEspace.nullable().catch(null)).catch([])
 const row = z.object({ portail: onglets, groupe: onglets })
 
 const present = (tabs: (OngletEspace | null)[]) => tabs.filter((tab) => tab !== null)

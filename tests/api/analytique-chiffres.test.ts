@@ -124,6 +124,31 @@ test('[ANALYTICS-49] contracts stay as they are under a filter of the requests',
   expect(tauxOf(some.maintenant.portails).demandes).toBe(region?.count)
 })
 
+test('[ANALYTICS-48] a link whose values are none of its reader’s finds nothing, and shows none of them', async () => {
+  const vue = await openOf({ textes: { agenceNomEHS: JSON.stringify(['Une agence qui n’existe pas']) } })
+  expect(vue.filtres.agenceNomEHS).toEqual([])
+  expect(tauxOf((await readChiffres(vue)).maintenant.portails).demandes).toBe(0)
+})
+
+test('[ANALYTICS-50] a line keeps the other filters of the view, and the figures that it shows', async () => {
+  const [region] = await readValues(await openOf(), 'prescripteurRegions')
+  const inRegion = { prescripteurRegions: JSON.stringify([region?.value]) }
+  const [agence] = await readValues(await openOf({ textes: inRegion }), 'agenceNomEHS')
+  const textes = { ...inRegion, agenceNomEHS: JSON.stringify([agence?.value]) }
+  const lecture = lectureOf({ textes })
+  const vue = await openOf({ textes })
+  for (const par of ['portail', 'groupe', 'region', 'prescripteur', 'agence', 'mois'] as const) {
+    const [first] = sortRangs(await readComparer(vue, par), par, 'demandes', 'desc')
+    if (first === undefined) throw new Error('aucune ligne')
+    const narrowed = readVue(searchOf(limitedTo(lecture, vue, par, first) ?? ''), {
+      cookie: () => undefined,
+      periode: YEAR,
+    })
+    const { maintenant } = await readChiffres(await resolveVue({ userId, test: false }, narrowed))
+    expect([par, tauxOf(maintenant.portails).demandes]).toEqual([par, first.demandes])
+  }
+})
+
 const KEYS = {
   portail: sql`g.parent_groupe_id::text`,
   groupe: sql`g.id::text`,

@@ -365,6 +365,8 @@ test('[SAFE-04] prices, discounts, colours and labels of one’s group or portal
         await expectRefused(() => put(by, 'groupes', id, { data: change }), 403)
   for (const change of [{ logo: '/x.png' }, { ongletEspacePersonnel: [] }])
     await expectRefused(() => put(SA, 'groupes', PORTAIL, { data: change }), 403)
+  for (const ongletEspacePersonnel of [{}, 'x', [{ titre: 'Aide' }], [{ titre: 'A\u202eB', ancre: 'a' }]])
+    await expectRefused(() => put(SA, 'groupes', COMPTES_GROUPE, { data: { ongletEspacePersonnel } }), 400)
   expect((await put(SA, 'groupes', COMPTES_GROUPE, { data: { ongletEspacePersonnel: [] } })).status).toBe(200)
   for (const id of [COMPTES_GROUPE, PORTAIL])
     expect(

@@ -110,6 +110,22 @@ test('[FIRST-23] [FIRST-24] a call chooses the sheet of a workbook, and gives by
   const { data } = z.object({ data: z.object({ id: z.number() }) }).parse(body)
   expect(await outcome(data.id)).toMatchObject({ etat: 'Terminé', counts: { contrats: [1, 0, 0, 0, 0] } })
   expect(await send('Marchés')).toMatchObject({ status: 400 })
+  expect(await send('Lisez-moi')).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringContaining('marches.xlsx, feuille «\u00a0Lisez-moi\u00a0»') } },
+  })
+  for (const modele of ['', '&modele=Marchés'])
+    expect(
+      await callRoute(importFileCall, 'POST', {
+        jwt,
+        params: { type: 'contrats' },
+        search: `?nom=marches.csv&feuille=Contrats${modele}`,
+        file: { type: 'text/csv', content: Buffer.from('N° contrat;Type;Statut\nMP-2;P2;En cours') },
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('ce fichier n’est pas un classeur') } },
+    })
 })
 
 test('[FIRST-26] a diagnosis without consumption is refused, and says why', async () => {

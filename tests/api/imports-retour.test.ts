@@ -203,7 +203,10 @@ describe('undoing', () => {
         sql`select user_id, details -> 'apres' as apres from audit where action = 'import.clients.retour'`,
       ),
     ).toEqual({ user_id: 1, apres: { nom: 'Un' } })
-    expect(await findRetourSystem(id)).toMatchObject({ possible: false })
+    expect(await findRetourSystem(id)).toMatchObject({
+      possible: false,
+      motif: 'Cet import a déjà été défait.',
+    })
     expect(
       await first(sql`select count(*)::int as n from recherche_documents where texte like '%x-1%'`),
     ).toEqual({ n: 0 })

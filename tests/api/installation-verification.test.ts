@@ -318,6 +318,7 @@ test('[FIRST-04] every point leads to a heading of a document that can be read',
     const [file = '', heading] = doc.split('#')
     expect([doc, known[file]]).toEqual([doc, expect.arrayContaining([heading])])
   }
+  expect((await readGuide('integration'))?.text).not.toContain('<!--')
   expect(await readGuide('recette')).toBeNull()
   expect(await readGuide('../README')).toBeNull()
 })

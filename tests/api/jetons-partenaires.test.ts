@@ -433,6 +433,7 @@ test('[FIRST-36] a partner’s webhook takes the events of its author’s groups
   const add = (more: object, token = jwt.sa) =>
     ask('POST', createWebhookCall.path, { token, body: { ...saisi, ...more } })
   expect((await add({ groupeId: AUTRE })).status).toBe(404)
+  expect(await add({ types: ['consentement.modifie'] })).toMatchObject({ status: 400 })
   const { id } = z.object({ data: z.object({ id: z.number() }) }).parse((await add({})).body).data
   const received = async () => {
     receiver.received.length = 0

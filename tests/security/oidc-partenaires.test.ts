@@ -218,6 +218,7 @@ describe('the e-mail’s domain leads', () => {
     expect(await lead('Anna@Filiale.Bailleur.fr')).toMatchObject({ settings: { fournisseur: ids.partner } })
     expect(await lead('x@sous.bailleur.fr')).toMatchObject({ settings: { fournisseur: null } })
     expect(await lead(null)).toBe('ask')
+    expect(await chooseProvider({ fournisseur: 999_999, issuer: null, loginHint: null })).toBe('gone')
     expect(await lead(null, `${partner.url}/`.replace(/\/$/, ''))).toMatchObject({
       settings: { fournisseur: ids.partner },
     })

@@ -24,7 +24,8 @@ export async function checkWebhook(
     if (error instanceof ClosedAddressError) throw fieldRefusal('url', error.message)
     throw error
   }
-  if (types.some((type) => !EVENTS.some((event) => event.type === type)))
+  const told = EVENTS.filter((event) => isStaff(maker.person) || !event.isStaffOnly)
+  if (types.some((type) => !told.some((event) => event.type === type)))
     throw fieldRefusal('types', 'Cet événement n’existe pas.')
   if (groupeId === null) return
   if (!isStaff(maker.person)) return checkGroupes(tx, maker, [groupeId])

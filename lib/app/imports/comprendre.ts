@@ -34,10 +34,15 @@ type Demande = {
   lecture?: OptionsTableau
 }
 
+/** Refusal of a sheet that is asked of a file which is no workbook. */
+export const sansFeuille = (nom: string) =>
+  new ValidationError(`${nom}\u00a0: ce fichier n’est pas un classeur, il n’a pas de feuille à choisir.`)
+
 const CIBLES = TABULAIRES.map((type) => definitionOf(IMPORTS, type))
 
-/** Says a file by its name before what is wrong with it. */
-const wrong = (nom: string, why: string) => new ValidationError(`${nom}\u00a0: ${why}`)
+/** Says a file by its name, and by the sheet of it that was read, before what is wrong with it. */
+const wrong = (nom: string, why: string, feuille?: string | null) =>
+  new ValidationError(`${nom}${feuille ? `, feuille ${quoteNames([feuille])}` : ''}\u00a0: ${why}`)
 
 /** Whether all columns of a file are those of a type, by their names, and none that is required is missing. */
 function isExact(type: string, entetes: readonly string[]): boolean {
@@ -94,12 +99,13 @@ export async function comprendre(source: Source, { nom, type, modele, lecture }:
   const apercu = await readApercu(source, lecture).catch((error: unknown) => {
     throw error instanceof WrongFileError ? wrong(nom, error.message) : error
   })
-  const { entetes } = apercu
+  const { entetes, feuille } = apercu
+  if (lecture?.feuille !== undefined && feuille === null) throw sansFeuille(nom)
   if (modele !== undefined) {
     const found = await findModeleSystem(modele)
     if (found === null) throw wrong(nom, `aucun modèle ne s’appelle ${quoteNames([modele])}.`)
     const fault = faultOfModel(found, entetes)
-    if (fault !== null) throw wrong(nom, fault)
+    if (fault !== null) throw wrong(nom, fault, feuille)
     return { apercu, ...ofModel(found, entetes) }
   }
   const told = type ?? typeOfName(nom, TABULAIRES)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { IMPORTS } from '@/lib/app/imports.generated'
+import { ETATS_IMPORT } from '@/lib/domain/imports/etats'
 import { retourEnMots } from '@/lib/domain/imports/mots'
 import type { Retour } from '@/lib/domain/imports/retour'
 import { getDb, transaction } from '@/lib/platform/db/client'
@@ -27,10 +28,13 @@ export async function findRetourSystem(id: number): Promise<Retour> {
   const db = await getDb()
   const state = await db.execute(
     sql`select coalesce((select array_agg(t.type) from import_types t where t.import_id = i.id
-        and t.creees + t.modifiees + t.fermees > 0), '{}') as types
-      from imports i where i.id = ${id} and i.etat in ('Terminé', 'Annulé') and not i.essai`,
+        and t.creees + t.modifiees + t.fermees > 0), '{}') as types, i.etat
+      from imports i where i.id = ${id} and i.etat in ('Terminé', 'Annulé', 'Défait') and not i.essai`,
   )
-  const found = z.array(z.object({ types: z.array(z.string()) })).parse(state.rows)[0]
+  const found = z
+    .array(z.object({ etat: z.enum(ETATS_IMPORT), types: z.array(z.string()) }))
+    .parse(state.rows)[0]
+  if (found?.etat === 'Défait') return refused('Cet import a déjà été défait.')
   if (!found) return refused('Cet import n’a rien enregistré qui puisse être repris.')
   const never = sansRetour(IMPORTS, found.types)
   if (never !== null) return refused(`Cet import ne peut pas être défait. ${never}`)

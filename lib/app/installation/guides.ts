@@ -17,10 +17,13 @@ function linked(text: string): string {
   )
 }
 
+/** Marks of what a command writes in a guide, which readers have no use for. */
+const MARKS = /^<!--.*-->\n\n?/gm
+
 /** A guide, its title apart; null for a name that is none. */
 export async function readGuide(name: string): Promise<{ title: string; text: string } | null> {
   if (!GUIDES.some((guide) => guide === name) || !existsSync(fileOf(name))) return null
   const whole = await readFile(fileOf(name), 'utf8')
   const [, title = name, text = whole] = /^# (.+)\n([\s\S]*)$/.exec(whole) ?? []
-  return { title, text: linked(text) }
+  return { title, text: linked(text.replace(MARKS, '')) }
 }

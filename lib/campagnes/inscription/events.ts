@@ -27,6 +27,7 @@ const event = (type: string, label: string, etat: Inscription['inscription']['et
   defineEvent<Inscription>({
     type,
     label,
+    isStaffOnly: true,
     schema,
     exemple: {
       inscription: {

@@ -1,6 +1,7 @@
 import type { DayRange } from '../perimetre/date-range'
 import { addDays, addMonths, daysBetween, weekday } from '../temps/days'
 import { type Champ, LIBELLES, valueText } from './filtres'
+import { monthsOf } from './periodes'
 import { callRate, MINIMUM_DU_TAUX } from './totaux'
 
 /** Dimensions that the requests of a view are compared by (ANALYTICS-50). */
@@ -32,6 +33,12 @@ export const LIBELLES_DIMENSIONS: Readonly<Record<Dimension, string>> = {
   agence: LIBELLES.agenceNomEHS.nom,
   mois: 'Mois',
   semaine: 'Semaine',
+}
+
+/** Name of a dimension within a sentence: « Prescripteur/ATC » → « prescripteur/ATC ». */
+export function dimensionText(par: Dimension): string {
+  const label = LIBELLES_DIMENSIONS[par]
+  return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 /** Contracts are of a group, and active on a day: no other dimension touches them. */
@@ -110,6 +117,13 @@ export function weeksOf({ start, end }: DayRange): string[] {
   const last = addDays(end, -weekday(end))
   const count = Math.min(MOST_WEEKS, daysBetween(addDays(start, -weekday(start)), last) / 7 + 1)
   return Array.from({ length: count }, (_, index) => addDays(last, -7 * (count - 1 - index)))
+}
+
+/** First day of the months or weeks of a period that are compared, where the period begins before it; null where all of it is. */
+export function comparedFrom(par: Dimension, period: DayRange): string | null {
+  const parts = par === 'mois' ? monthsOf(period) : par === 'semaine' ? weeksOf(period) : []
+  const [first = period.start] = parts
+  return period.start < first ? first : null
 }
 
 /** Days of a month or of a week, by its first one, that are in a period. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { readLine } from '../textes/lecture'
 import { MESSAGES } from '../textes/messages'
+import { refuseHidden, webAddressSchema } from '../textes/validators'
 import { nameSchema } from './users'
 
 /** Whether people may log in by an identity provider: one that was not tried since it was changed is of no use yet. */
@@ -35,12 +37,9 @@ const atMost = (longest: number) => ({
   error: `Ce champ ne peut pas dépasser ${longest} caractères.`,
 })
 
-const emetteur = z
-  .url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://.' })
-  .max(500, { abort: true, error: 'L’adresse ne peut pas dépasser 500 caractères.' })
-  .refine((value) => !URL.canParse(value) || /^[^?#@]*$/.test(value), {
-    error: 'L’adresse de l’émetteur n’a ni paramètre, ni ancre, ni mot de passe.',
-  })
+const emetteur = webAddressSchema.refine((value) => !URL.canParse(value) || /^[^?#@]*$/.test(value), {
+  error: 'L’adresse de l’émetteur n’a ni paramètre, ni ancre, ni mot de passe.',
+})
 
 const domaines = z
   .string()
@@ -57,7 +56,12 @@ const domaines = z
 export const fournisseurSaisi = z.strictObject({
   nom: nameSchema,
   emetteur,
-  clientId: z.string().trim().min(1, MESSAGES.required).max(255, atMost(255)),
+  clientId: z
+    .string()
+    .overwrite(readLine)
+    .min(1, MESSAGES.required)
+    .max(255, atMost(255))
+    .superRefine(refuseHidden),
   /** Empty for the one that is kept. */
   clientSecret: z.string().trim().max(500, atMost(500)),
   domaines,

@@ -1,9 +1,36 @@
+import { z } from 'zod'
 import type { Person } from '../acces/permissions'
 import type { PortalType } from '../acces/portails'
 import { roleFlags } from '../acces/roles'
+import { jsonStocke } from './textes'
 
 /** A tab of a page or of the personal space (spec §3). */
 export type Onglet = { titre: string; ancre: string; componentName?: string | null }
+
+const named = z.string().trim().min(1)
+
+/** A tab of the content of a personal space: a component of ours, or a text. */
+export const ongletEspace = z.object({
+  titre: named,
+  ancre: named,
+  componentName: z.string().nullish(),
+  texte: z.string().nullish(),
+})
+export type OngletEspace = z.output<typeof ongletEspace>
+
+/** Tabs that a portal or a group stores for its personal spaces: their names and links are those of any content (SAFE-16). */
+export const ongletsStockes = jsonStocke.pipe(
+  z
+    .array(
+      z.strictObject({
+        titre: named.max(120),
+        ancre: named.max(120),
+        componentName: z.string().max(120).nullish(),
+        texte: z.string().max(20_000).nullish(),
+      }),
+    )
+    .max(30),
+)
 
 /** Tabs of the personal space, before the rules that remove some: what a portal has until its content says otherwise. */
 export const ONGLETS_ESPACE: readonly Onglet[] = [

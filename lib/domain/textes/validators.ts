@@ -10,7 +10,7 @@ import {
   isOneLine,
   optional,
 } from './checks'
-import { EMAIL, LINE, MATRICULE, type Reading, readLines, wrongCharacter } from './lecture'
+import { EMAIL, LINE, MATRICULE, type Reading, readLine, readLines, wrongCharacter } from './lecture'
 import { MESSAGES } from './messages'
 import { printed } from './printed'
 
@@ -63,6 +63,17 @@ export function linesOf(check: Check, read = readLines) {
 export function orNull(schema: z.ZodType<string>) {
   return schema.transform((value) => (value === '' ? null : value)).nullable()
 }
+
+/** An address of the web that the server asks, without hidden characters. */
+export const webAddressSchema = z
+  .string()
+  .overwrite(readLine)
+  .superRefine(refuseHidden)
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://.' })
+      .max(500, { abort: true, error: 'L’adresse ne peut pas dépasser 500 caractères.' }),
+  )
 
 export const requiredSchema = schemaOf(checkRequired)
 export const textSchema = schemaOf(checkText)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ANALYTIC_PORTAL_IDS, DEFAULT_PORTAL_COLOR, PORTAL_IDS } from '@/lib/domain/acces/portails'
+import { ongletsStockes } from '@/lib/domain/contenu/onglets'
 import {
   type Caller,
   type Collection,
@@ -50,7 +51,7 @@ export const groupes: Collection = defineCollection({
       'number',
       (t) => sql`(${ref(t, table.tarifRemiseCents)}::float8 / 100)`,
     ),
-    ongletEspacePersonnel: field(table.ongletEspacePersonnel, { writer: 'editor' }),
+    ongletEspacePersonnel: field(table.ongletEspacePersonnel, { writer: 'editor', schema: ongletsStockes }),
   },
   relations: {
     parentGroup: one('groupes', table.parentGroupeId),

@@ -5,6 +5,8 @@ export type EventDefinition<T = unknown> = {
   type: string
   /** In words, for the administration and the documentation. */
   label: string
+  /** It is bound to no group, so that no partner may be told of it (FIRST-36). */
+  isStaffOnly?: boolean
   schema: z.ZodType<T>
   /** Example of its data, as `docs/integration.md` shows it. */
   exemple: T

@@ -34,13 +34,18 @@ export default async function OktaConnexionPage({ searchParams }: Props) {
       </>
     )
   }
-  if (choice === 'ask' || choice === 'unknown') {
+  if (choice === 'ask' || choice === 'unknown' || choice === 'gone') {
     return (
       <>
         <h1>Connexion SSO</h1>
         {choice === 'unknown' && (
           <Alert tone="info" title="Aucun fournisseur d’identité ne répond de cette adresse">
             Vérifiez-la, ou connectez-vous par mot de passe.
+          </Alert>
+        )}
+        {choice === 'gone' && (
+          <Alert tone="info" title="Ce fournisseur d’identité n’est pas en service">
+            Indiquez votre adresse e-mail pour trouver le vôtre, ou connectez-vous par mot de passe.
           </Alert>
         )}
         <SsoEmailForm callbackUrl={pageUrl(path)} email={loginHint ?? ''} />

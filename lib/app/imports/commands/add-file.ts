@@ -6,7 +6,7 @@ import { fichiers } from '@/lib/platform/db/schema/socle'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { newKey } from '@/lib/platform/storage/key'
 import { getStorage } from '@/lib/platform/storage/storage'
-import { comprendre } from '../comprendre'
+import { comprendre, sansFeuille } from '../comprendre'
 import { type Contenant, putContents } from '../file-rows'
 import { lockDraft } from '../lock-draft'
 import { sourceOf } from '../stored-file'
@@ -53,7 +53,12 @@ export async function addFile(
   const cle = newKey('uploads', kind.extension)
   const { size, sha256 } = await getStorage().put(cle, watched())
   try {
-    const contents = await contentsOf(cle, nom, { ...asked, isZip: kind === ARCHIVE }, watch.end())
+    const contents = await contentsOf(
+      cle,
+      nom,
+      { ...asked, isZip: kind === ARCHIVE, isBook: kind === BOOK },
+      watch.end(),
+    )
     return await transaction(async (tx) => {
       await lockDraft(tx, id)
       const [file] = await tx
@@ -82,12 +87,13 @@ export async function addFile(
   }
 }
 
-type Asked = Omit<EnvoiFichier, 'nom' | 'content'> & { isZip: boolean }
+type Asked = Omit<EnvoiFichier, 'nom' | 'content'> & { isZip: boolean; isBook: boolean }
 
 /** Contents of a stored file, as it is to be read. Throws ValidationError. */
 async function contentsOf(cle: string, nom: string, asked: Asked, encodage: string): Promise<Contenant> {
-  const { type, modele, feuille, exact, isZip } = asked
+  const { type, modele, feuille, exact, isZip, isBook } = asked
   const bare = { encodage, apercu: null, modele: null, manieres: {}, nomModele: null }
+  if (feuille !== undefined && (isZip || (exact && !isBook))) throw sansFeuille(nom)
   if (isZip) return { ...bare, types: [type ?? 'documents'] }
   if (exact && type !== undefined) return { ...bare, feuille, types: [type] }
   const lecture = feuille === undefined ? {} : { feuille }

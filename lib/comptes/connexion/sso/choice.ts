@@ -7,13 +7,16 @@ import {
 import type { Initiation } from './initiation'
 import { type SsoSettings, ssoSettings } from './settings'
 
-/** Which identity provider a login goes by; `none` where there is none at all, `ask` where the person's address tells. */
-export type Choice = { settings: SsoSettings; isNamed: boolean } | 'none' | 'ask' | 'unknown'
+/**
+ * Which identity provider a login goes by; `none` where there is none at all, `ask` where the person's address tells, `unknown`
+ * where none vouches for it, `gone` where the one that was named is not in service.
+ */
+export type Choice = { settings: SsoSettings; isNamed: boolean } | 'none' | 'ask' | 'unknown' | 'gone'
 
 type Asked = Pick<Initiation, 'fournisseur' | 'issuer' | 'loginHint'>
 
 const named = (settings: SsoSettings | null): Choice =>
-  settings === null ? 'unknown' : { settings, isNamed: true }
+  settings === null ? 'gone' : { settings, isNamed: true }
 
 /**
  * Chooses the identity provider of a login (ACCOUNT-28): the one that the address names, or that of the issuer whose dashboard leads
@@ -29,7 +32,7 @@ export async function chooseProvider({ fournisseur, issuer, loginHint }: Asked):
     return found !== null
       ? named(found)
       : configured === null
-        ? 'unknown'
+        ? 'gone'
         : { settings: configured, isNamed: false }
   }
   const found = loginHint === null ? null : await findFournisseurByEmail(loginHint)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameSchema } from '../../comptes/users'
+import { webAddressSchema } from '../../textes/validators'
 
 /** States of an event on its way to an address. */
 export const ETATS_ENVOI_WEBHOOK = ['En attente', 'Envoyé', 'Échec', 'Annulé'] as const
@@ -36,12 +37,9 @@ const isWithoutPassword = ({ username, password }: URL): boolean => username ===
 /** Fields that a webhook is stored with. */
 export const webhookSaisi = z.strictObject({
   nom: nameSchema,
-  url: z
-    .url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://.' })
-    .max(500, { abort: true, error: 'L’adresse ne peut pas dépasser 500 caractères.' })
-    .refine((value) => !URL.canParse(value) || isWithoutPassword(new URL(value)), {
-      error: 'L’adresse ne peut pas contenir de mot de passe : les envois sont signés.',
-    }),
+  url: webAddressSchema.refine((value) => !URL.canParse(value) || isWithoutPassword(new URL(value)), {
+    error: 'L’adresse ne peut pas contenir de mot de passe : les envois sont signés.',
+  }),
   types: z.array(z.string().max(100)).max(100),
   groupeId: z.int32().positive().nullable(),
 })

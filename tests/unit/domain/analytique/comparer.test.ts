@@ -1,4 +1,6 @@
 import {
+  comparedFrom,
+  dimensionText,
   joursDe,
   premierClassement,
   type Rang,
@@ -41,4 +43,17 @@ test('weeks begin on Mondays, and those of a period keep to its days', () => {
   expect(joursDe('semaine', '2025-12-29', period)).toEqual({ start: '2026-01-01', end: '2026-01-04' })
   expect(joursDe('mois', '2026-01-01', period)).toEqual(period)
   expect(weeksOf({ start: '1900-01-01', end: '2026-01-13' })).toHaveLength(540)
+})
+
+test('[ANALYTICS-50] months and weeks that a long period has besides those compared are told', () => {
+  const long = { start: '1990-01-01', end: '2026-01-13' }
+  expect(comparedFrom('semaine', long)).toBe(weeksOf(long)[0])
+  expect(comparedFrom('mois', long)).toBe('2016-02-01')
+  expect(comparedFrom('agence', long)).toBeNull()
+  expect(comparedFrom('mois', { start: '2025-12-31', end: '2026-01-13' })).toBeNull()
+  expect(comparedFrom('semaine', { start: '2025-12-31', end: '2026-01-13' })).toBeNull()
+})
+
+test('[ANALYTICS-50] a dimension keeps its capitals within a sentence', () => {
+  expect(dimensionText('prescripteur')).toBe('prescripteur/ATC')
 })

@@ -20,11 +20,15 @@ export default async function WebhooksPage({
   searchParams,
 }: PageProps<'/administration/integrations/webhooks'>) {
   const { perimetre, session } = await guardScreen(PATH)
+  const staff = isStaff(session.user)
   const groupes = await pageData(() => groupesOfWebhooks(session.user.id))
   const choix = {
     groupes,
-    evenements: EVENTS.map(({ type, label }) => ({ value: type, label })),
-    tous: isStaff(session.user) ? 'Tous les groupes' : 'Tous mes groupes',
+    evenements: EVENTS.filter((event) => staff || !event.isStaffOnly).map(({ type, label }) => ({
+      value: type,
+      label,
+    })),
+    tous: staff ? 'Tous les groupes' : 'Tous mes groupes',
   }
   return (
     <ListScreen
