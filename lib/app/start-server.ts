@@ -1,6 +1,7 @@
 import { stampClientAddress } from '@/lib/platform/http/client-address'
 import { apiUrl } from '@/lib/platform/routes'
 import { EmbeddedServerError, FolderLockedError } from '../platform/db/embedded/errors'
+import { NewerBaseError } from '../platform/db/migrate'
 import { EnvError, env } from '../platform/env'
 import { UnreachableDatabaseError } from '../platform/errors/unreachable'
 import { startEvents } from '../platform/events/worker'
@@ -48,6 +49,7 @@ export async function startServer(): Promise<void> {
       EmbeddedServerError,
       FolderLockedError,
       StorageTakenError,
+      NewerBaseError,
     ].some((kind) => error instanceof kind)
     console.error(expected && error instanceof Error ? error.message : error)
     process.exit(1)

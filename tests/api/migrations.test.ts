@@ -1,6 +1,11 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '@/lib/platform/db/client'
-import { migrate } from '@/lib/platform/db/migrate'
+import { migrate, NewerBaseError } from '@/lib/platform/db/migrate'
+import { MIGRATIONS_FOLDER } from '@/lib/platform/db/schema-version'
 import { openOwnDatabase } from '../support/own-database'
 
 let db: Db
@@ -30,6 +35,30 @@ test('[PLATFORM-16] the second run applies 0 migration and leaves the schema unc
   expect(schema.length).toBeGreaterThan(50)
   expect(await migrate()).toBe(0)
   expect(await describeSchema()).toEqual(schema)
+})
+
+test('[OPS-38] a version older than its base does not start, and says which one is wanted', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-version-'))
+  try {
+    cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
+    const journal = path.join(folder, 'meta', '_journal.json')
+    const read = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) })
+    const { entries, ...rest } = read.parse(JSON.parse(readFileSync(journal, 'utf8')))
+    const later = { ...entries.at(-1), idx: entries.length, tag: '9999_suivante', when: Date.now() * 2 }
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, later] }))
+    writeFileSync(path.join(folder, '9999_suivante.sql'), 'create table suivante (id integer)')
+    expect(await migrate(folder)).toBe(1)
+    await expect(migrate()).rejects.toThrow(NewerBaseError)
+    await expect(migrate()).rejects.toThrow(
+      /par la version [\d.]+, schéma 9999_suivante\u00a0; celle-ci est la/,
+    )
+    expect(await migrate(folder)).toBe(0)
+    await db.execute(sql`drop table suivante`)
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${later.when}`)
+    expect(await migrate()).toBe(0)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a database older than the first migration is refused with what to do', async () => {

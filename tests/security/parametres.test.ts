@@ -118,8 +118,9 @@ async function faults(all: readonly Ask[]): Promise<string[]> {
         )
     }
   }
+  const before = server.told().length
   await Promise.all(Array.from({ length: 8 }, work))
-  return found
+  return found.length === 0 ? found : [...found, server.told().slice(before)]
 }
 
 const LONG = 'x'.repeat(16 * 1024)

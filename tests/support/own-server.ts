@@ -17,6 +17,8 @@ function freePort(): Promise<number> {
 export type OwnServer = {
   child: ChildProcess
   port: number
+  /** All that it has written to its log of errors. */
+  told: () => string
   ended: Promise<{ code: number | null; errors: string }>
 }
 
@@ -37,7 +39,7 @@ export async function startOwnServer(variables: Record<string, string>): Promise
   const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
     child.once('close', (code) => resolve({ code, errors })),
   )
-  return { child, port, ended }
+  return { child, port, told: () => errors, ended }
 }
 
 /** Waits until a server of its own answers: three minutes at most, since it may fill its database first. */

@@ -7,7 +7,7 @@ import { env } from '@/lib/platform/env'
 import { unreachable } from '@/lib/platform/errors/unreachable'
 import { getConnection } from './client'
 import { grantRuntime } from './runtime-role'
-import { knownMigrations, MIGRATIONS_FOLDER } from './schema-version'
+import { knownMigrations, MIGRATIONS_FOLDER, notedVersion, noteVersion, versionText } from './schema-version'
 
 /** Any number: it names, among the advisory locks of the database, the one of migrations. */
 export const MIGRATIONS_LOCK = 20_261_121
@@ -15,10 +15,22 @@ export const MIGRATIONS_LOCK = 20_261_121
 const TOO_OLD =
   'La base vient d’un état antérieur à la première version, que rien ne met à jour : repartez d’une base vide (base embarquée : supprimez le dossier postgres-18 de DATA_DIR).'
 
+/** The base was brought further than the migrations that this version knows (OPS-38). */
+export class NewerBaseError extends Error {
+  override name = 'NewerBaseError'
+
+  constructor(theirs: string | null, ours: string) {
+    const wanted = theirs === null ? 'une version plus récente' : `la version ${theirs}`
+    super(
+      `La base a été mise à jour par ${wanted}\u00a0; celle-ci est la ${ours}. Installez la version de la base, ou restaurez une sauvegarde d’avant.`,
+    )
+  }
+}
+
 /**
  * Brings the database to the current schema and gives the number of migrations applied: 0 when it was there already
  * (PLATFORM-16). On a server it goes by `MIGRATION_DATABASE_URL`, the owner of the tables, where there is one. Instances that start together on one server take turns. `folder` holds drizzle's migrations. Throws for a
- * database older than the first of them.
+ * database older than the first of them, and NewerBaseError for one that went beyond the last.
  */
 export async function migrate(folder = MIGRATIONS_FOLDER): Promise<number> {
   const { pool, withoutTimeLimit } = await getConnection()
@@ -73,11 +85,14 @@ async function apply(db: NodePgDatabase, folder: string): Promise<number> {
   const before = await readApplied(db)
   // The first migration has the date of the last of those it replaces, which left the same schema.
   if (before.count > 0 && before.last < (first?.folderMillis ?? 0)) throw new Error(TOO_OLD)
+  const last = known.at(-1)?.folderMillis ?? 0
+  if (before.last > last) throw new NewerBaseError(await notedVersion(db), versionText(folder))
   // Nothing to do is for any role to find, that of the application included.
-  if (before.count > 0 && known.every(({ folderMillis }) => folderMillis <= before.last)) return 0
+  if (before.count > 0 && before.last === last) return 0
   await applyMigrations(db, { migrationsFolder: folder }).catch((error: unknown) => {
     throw forbidden.safeParse(error).success ? new Error(NOT_OWNER) : error
   })
+  await noteVersion(db, versionText(folder))
   return (await readApplied(db)).count - before.count
 }
 
