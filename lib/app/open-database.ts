@@ -3,6 +3,7 @@ import { log } from '@/lib/platform/log'
 import { getConnection } from '../platform/db/client'
 import { migrate } from '../platform/db/migrate'
 import { claimStorage, StorageTakenError } from '../platform/storage/owner'
+import { claimFiles, FilesElsewhereError } from '../platform/storage/place'
 
 /** The number that makes the demonstration data, the same on every machine (PLATFORM-17). */
 const DEMO_SEED = 20_261_121
@@ -20,6 +21,10 @@ export async function openAndPrepare(): Promise<void> {
     log.warn('stockage.silence', { error })
   })
   const applied = await migrate()
+  await claimFiles().catch((error: unknown) => {
+    if (error instanceof FilesElsewhereError) throw error
+    log.warn('stockage.silence', { error })
+  })
   log.info('base.ouverte', { moteur: embedded ? 'embarquée' : 'serveur', migrations: applied })
   const [{ bringStandingPages, installReference, isEmpty, seed }, { vacuum }] = await Promise.all([
     import('./seed/run'),

@@ -16,6 +16,7 @@ import { loopsOf } from '../platform/jobs/define'
 import { startJobs } from '../platform/jobs/worker'
 import { startMail } from '../platform/mail/worker'
 import { StorageTakenError } from '../platform/storage/owner'
+import { FilesElsewhereError } from '../platform/storage/place'
 import { startIndexing } from '../recherche/meilisearch/indexing'
 import { IMPORT_JOB } from './imports/queue'
 import { JOBS } from './jobs.generated'
@@ -34,14 +35,7 @@ export async function startServer(): Promise<void> {
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET
     process.env.NEXTAUTH_URL = `${env().APP_URL}${apiUrl('auth')}`
     await openAndPrepare()
-    const timed = JOBS.filter(({ needsClock }) => needsClock).map(({ type }) => type)
-    for (const handlers of loopsOf(JOBS, [IMPORT_JOB])) startJobs(handlers, timed)
-    const mornings = JOBS.filter(({ isDaily }) => isDaily).map(({ type }) => type)
-    await startDaily(mornings)
-    keepDaily(mornings)
-    startMail()
-    startEvents()
-    startIndexing()
+    if (env().ROLE !== 'web') await startWork()
   } catch (error) {
     const expected = [
       EnvError,
@@ -49,9 +43,22 @@ export async function startServer(): Promise<void> {
       EmbeddedServerError,
       FolderLockedError,
       StorageTakenError,
+      FilesElsewhereError,
       NewerBaseError,
     ].some((kind) => error instanceof kind)
     console.error(expected && error instanceof Error ? error.message : error)
     process.exit(1)
   }
+}
+
+/** Starts what nobody waits for on a page: jobs, imports among them, mail, webhooks and the search index (OPS-37). */
+async function startWork(): Promise<void> {
+  const timed = JOBS.filter(({ needsClock }) => needsClock).map(({ type }) => type)
+  for (const handlers of loopsOf(JOBS, [IMPORT_JOB])) startJobs(handlers, timed)
+  const mornings = JOBS.filter(({ isDaily }) => isDaily).map(({ type }) => type)
+  await startDaily(mornings)
+  keepDaily(mornings)
+  startMail()
+  startEvents()
+  startIndexing()
 }

@@ -61,6 +61,10 @@ const variables = z.object({
   STATEMENT_TIMEOUT_MS: integer(0, 3_600_000).default(20_000),
   DATA_DIR: text.default('./data'),
   PORT: integer(1, 65_535).default(3000),
+  /** Read by npm start, before the application. */
+  HOST: text.optional(),
+  /** Whether this instance serves people, works in the background, or both (OPS-37). */
+  ROLE: z.enum(['web', 'worker', 'all'], 'web, worker ou all est attendu').default('all'),
   APP_URL: webAddress.optional(),
   TRUST_PROXY: integer(0, 10).default(0),
   NEXTAUTH_SECRET: z.string().min(32, 'au moins 32 caractères sont attendus').optional(),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { refusalOf } from '../identity/rules.mjs'
 import { ensureBuild } from './build.mjs'
 import { ensureDependencies } from './dependencies.mjs'
+import { hostOf, reachedBy } from './host.mjs'
 import { startIdentity } from './identity.mjs'
 import { requireNode } from './node-version.mjs'
 import { requireFreePort } from './port.mjs'
@@ -25,13 +26,17 @@ export async function launch(command) {
     loadEnvFiles(command === 'dev')
     process.env.NEXT_TELEMETRY_DISABLED ??= '1'
     const port = readPort()
-    await requireFreePort(port)
+    const host = hostOf(process.env)
+    await requireFreePort(port, host)
     if (command === 'start') ensureBuild(root)
     const address = (process.env.APP_URL || `http://localhost:${port}`).replace(/\/+$/, '')
     process.env.NEXTAUTH_URL = `${address}/v2/api/auth`
     const hasSso = await addDemoIdentity(address)
-    void welcomeWhenReady(port, address, { hasDemoAccounts: !process.env.DATABASE_URL, hasSso })
-    runNext(command, port)
+    void welcomeWhenReady(`http://${reachedBy(host)}:${port}`, address, {
+      hasDemoAccounts: !process.env.DATABASE_URL,
+      hasSso,
+    })
+    runNext(command, port, host)
   } catch (error) {
     console.error(error.message)
     process.exit(1)
@@ -66,8 +71,9 @@ function readPort() {
   throw new Error(`PORT : un entier de 1 à 65535 est attendu, « ${text} » est donné.`)
 }
 
-function runNext(command, port) {
+function runNext(command, port, host) {
   const bin = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
-  process.argv = [process.execPath, bin, command, '-p', String(port)]
+  const where = host === undefined ? [] : ['-H', host]
+  process.argv = [process.execPath, bin, command, '-p', String(port), ...where]
   require(bin)
 }

@@ -3,8 +3,8 @@ import { DEMO_PASSWORD, DEMO_PORTALS, DEMO_ROLES, SSO_PEOPLE } from '../identity
 const EVERY_MS = 250
 
 /** Prints where the application is as soon as it answers, and the demonstration accounts when it has them. */
-export async function welcomeWhenReady(port, address, { hasDemoAccounts, hasSso }) {
-  const health = `http://localhost:${port}/v2/api/health`
+export async function welcomeWhenReady(origin, address, { hasDemoAccounts, hasSso }) {
+  const health = `${origin}/v2/api/health`
   while (!(await answers(health))) await new Promise((resolve) => setTimeout(resolve, EVERY_MS).unref())
   const lines = [
     '',

@@ -37,6 +37,8 @@ const FORMS: Readonly<Record<string, Filled | null>> = {
   '/administration/consultations': null,
   '/administration/demarrage': null,
   '/administration/demarrage/:guide': null,
+  // Its window is filled in fournisseurs.spec.ts.
+  '/administration/fournisseurs': null,
   '/administration/imports': null,
   '/administration/imports/:id': null,
   '/administration/imports/:id/correspondance': null,

@@ -17,6 +17,7 @@ import { ValidationError } from '@/lib/platform/errors/errors'
 import { typesOf } from '@/lib/platform/imports/definition'
 import { workNext } from '@/lib/platform/jobs/worker'
 import { claimStorage } from '@/lib/platform/storage/owner'
+import { claimFiles } from '@/lib/platform/storage/place'
 import { labelDe, TABULAIRES } from './colonnes'
 import { addFile } from './commands/add-file'
 import { cancelImport } from './commands/cancel-import'
@@ -96,6 +97,7 @@ async function main(): Promise<void> {
   const { pool } = await getConnection()
   await claimStorage()
   await migrate()
+  await claimFiles()
   // A base that no server has opened yet has no role and no portal, which the lines name.
   await installReference(pool, today())
   const id = await createImport({ essai, complet, seuil, frein }, NOBODY)

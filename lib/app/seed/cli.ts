@@ -5,6 +5,7 @@ import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, connectAsOwner, getConnection } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
 import { claimStorage } from '@/lib/platform/storage/owner'
+import { claimFiles } from '@/lib/platform/storage/place'
 import { vacuum } from './kit/vacuum'
 import { checkReset } from './reset'
 import { isEmpty, seed } from './run'
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   const work = async () => {
     await claimStorage()
     await migrate()
+    await claimFiles()
     if (!(await isEmpty(db))) await checkReset(db, parsed.data)
     await seed(pool, {
       scale: parsed.data.scale,

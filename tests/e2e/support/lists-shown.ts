@@ -74,6 +74,7 @@ const DECIDES: Readonly<Record<string, readonly string[]>> = {
   equipements: ['État', 'Prochaine échéance'],
   factures: ['Statut de paiement', 'Échéance', 'Solde'],
   fermetures: ['État', 'Du'],
+  fournisseurs: ['État'],
   'groupes-partenaires': ['État'],
   imports: ['État', 'Refusées'],
   'imports-synonymes': ['Lu comme'],

@@ -4,8 +4,9 @@ import { access, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/platform/env'
 import { newKey } from '@/lib/platform/storage/key'
+import { findFilesElsewhere } from '@/lib/platform/storage/place'
 import { getStorage } from '@/lib/platform/storage/storage'
-import { absent, aRegler, bon, type Check, type Outcome, reasonOf } from './check'
+import { type Around, absent, aRegler, bon, type Check, type Outcome, reasonOf } from './check'
 
 const GIGABYTE = 1e9
 const LEAST_FREE = GIGABYTE
@@ -41,8 +42,16 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
+/** Says where files go, and whether the base has its own there (OPS-36). */
+async function place({ db }: Around): Promise<Outcome> {
+  const elsewhere = db === null ? null : await findFilesElsewhere(db)
+  return elsewhere === null ? bon(`Les fichiers vont ${where()}.`) : aRegler(elsewhere.message)
+}
+
 /** Writes a file, reads it, takes it away and sees that it is gone. */
-async function storage(): Promise<Outcome> {
+async function storage(around: Around): Promise<Outcome> {
+  const placed = await place(around)
+  if (placed.state !== 'bon') return placed
   const key = newKey('uploads', 'txt')
   const content = Buffer.from(`Essai ${randomUUID()}`)
   let step = 'd’écrire'
@@ -77,6 +86,6 @@ export const stockageCheck: Check = {
   essential: true,
   essai: 'Écrire et relire un fichier',
   doc: 'exploitation#Fichiers et disque',
-  look: () => bon(`Les fichiers vont ${where()}.`),
+  look: place,
   run: storage,
 }

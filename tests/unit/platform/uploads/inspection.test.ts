@@ -171,6 +171,7 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
     'platform/exports/give.ts',
     // The mark of the base whose files a bucket holds.
     'platform/storage/owner.ts',
+    'platform/storage/place.ts',
     'platform/uploads/store.ts',
   ])
 })
