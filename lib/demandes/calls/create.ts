@@ -2,7 +2,7 @@ import type { Called, TokenAuth } from '@/lib/platform/api/admit'
 import { defineCall } from '@/lib/platform/api/call'
 import { callingOf } from '@/lib/platform/api/calling'
 import { checkFiles } from '@/lib/platform/uploads/check'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 import { fileDemande } from '../commands/file-demande'
 import type { Depot } from '../depot'
 import { thenMail } from '../envois'
@@ -28,7 +28,7 @@ function filingCall<B>(filing: Filing<B>) {
     path: collection.name,
     auth: { jeton: `${collection.name}:ecrire`, session: auth },
     summary,
-    multipart: { maxBytes: UPLOAD_MAX_BYTES, json, orJson },
+    multipart: { ...FORMS.anyFiles, json, orJson },
     body,
     creates: true,
     status: 201,

@@ -20,7 +20,7 @@ import { reply } from '@/lib/platform/http/response'
 import { selectionSchema } from '@/lib/platform/lists/selection'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { recordId } from '@/lib/platform/record-id'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 
 const SCREEN = '/absentsdefinitifs'
 const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
@@ -128,7 +128,7 @@ export const refusCall = defineCall({
   method: 'POST',
   path: 'absentsdefinitifs/:id/refus',
   summary: 'Enregistre le refus écrit d’un occupant.',
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.files,
   output: z.object({ data: z.object({ fichierId: z.number() }) }),
   status: 201,
   handler: async ({ session, params: { id }, form, acteur }) => {

@@ -15,6 +15,7 @@ import type { Answer } from './idempotency'
 import { closedQuery, type Infer, type Params, parse, parseParams } from './input'
 import { closureOf } from './maintenance'
 import type { Method } from './methods'
+import type { Multipart } from './multipart'
 import type { RateLimit } from './rate-limit'
 import { answerOf, refuse, rowsOf, send } from './send'
 import { inTurn } from './turns'
@@ -50,11 +51,8 @@ export type CallSpec<A extends Auth, P, Q, B> = {
   output?: z.ZodType
   /** Status of a success; 200 unless told. */
   status?: 201 | 202 | 204 | 303
-  /**
-   * Takes a form of so many bytes at most, with its files. The fields named by `json` hold JSON; `orJson` takes the whole of
-   * its texts as a body of JSON too, from a program.
-   */
-  multipart?: { maxBytes: number; orJson?: boolean; json?: readonly string[] }
+  /** Takes a form, with its files. */
+  multipart?: Multipart
   /** Types of a body that the handler reads by itself, as it comes (`streamedBody`). */
   streamed?: readonly string[]
   limit?: RateLimit
