@@ -32,7 +32,7 @@ function attachmentsCall<F extends z.ZodType<{ id: number }>>(
     output: z.object({ success: z.literal(true) }),
     handler: async (context) => {
       const files = await checkFiles(context.form, 1)
-      return attachFiles(collection, context.body.id, type, files, depotOf(context))
+      return attachFiles(collection, { id: context.body.id }, type, files, depotOf(context))
     },
   })
 }

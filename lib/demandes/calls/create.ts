@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Called, TokenAuth } from '@/lib/platform/api/admit'
 import { defineCall } from '@/lib/platform/api/call'
 import { callingOf } from '@/lib/platform/api/calling'
@@ -20,6 +21,9 @@ export function depotOf({ remember, ...called }: Called<TokenAuth> & Pick<Depot,
   return { caller, acteur, user, remember }
 }
 
+/** A request that was filed, under the id that the specification reads and as its row. */
+const filed = z.looseObject({ id: z.int(), data: z.looseObject({ id: z.int() }) })
+
 /** The one call by which a type of request is filed: its texts with its files, or alone as the specification has them. */
 function filingCall<B>(filing: Filing<B>) {
   const { collection, auth, summary, body, json, orJson } = filing
@@ -30,6 +34,7 @@ function filingCall<B>(filing: Filing<B>) {
     summary,
     multipart: { ...FORMS.anyFiles, json, orJson },
     body,
+    output: filed,
     creates: true,
     status: 201,
     handler: async ({ body, form, ...context }) => {

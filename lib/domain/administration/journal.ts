@@ -45,6 +45,7 @@ export const ACTES: Readonly<Record<string, string>> = {
   'document.message': 'Message sur une demande de document',
   'document.statut': 'Étape d’une demande de document',
   'documentations.publication': 'Publication d’un document',
+  'fichiers.depot': 'Dépôt d’un fichier',
   'documentations.remise-en-ligne': 'Remise en ligne d’un document',
   'documentations.retrait': 'Retrait d’un document',
   'documentations.version': 'Nouvelle version d’un document',

@@ -10,6 +10,7 @@ import { Reply } from '@/lib/platform/http/response'
 import { log } from '@/lib/platform/log'
 import { type Auth, admit, type Called, sessionOf } from './admit'
 import { type BodyKind, type ReadBody, readBody } from './body'
+import type { Collection } from './collection'
 import { claimOf } from './held-call'
 import type { Answer } from './idempotency'
 import { closedQuery, type Infer, type Params, parse, parseParams } from './input'
@@ -49,6 +50,10 @@ export type CallSpec<A extends Auth, P, Q, B> = {
   body?: B
   /** Schema of the answer: it is parsed, so that nothing else leaves. A `RawJson` passes as it is. */
   output?: z.ZodType
+  /** Content types of the file that is answered, where the answer is no JSON. */
+  produces?: readonly string[]
+  /** Collection whose query string the call takes, and its handler reads (`parseQuery`). */
+  lists?: Collection
   /** Status of a success; 200 unless told. */
   status?: 201 | 202 | 204 | 303
   /** Takes a form, with its files. */
@@ -168,6 +173,9 @@ function publicPart({
   output,
   status,
   multipart,
+  streamed,
+  produces,
+  lists,
   limit,
   personal,
   creates,
@@ -183,6 +191,9 @@ function publicPart({
     output,
     status,
     multipart,
+    streamed,
+    produces,
+    lists,
     limit,
     personal,
     creates,

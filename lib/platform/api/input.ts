@@ -56,6 +56,7 @@ function fieldsOf({ form }: ReadBody, json: readonly string[]): Record<string, u
   for (const name of json) {
     const text = texts[name]
     if (typeof text === 'string') texts[name] = parseJsonField(name, text)
+    else if (Array.isArray(text)) texts[name] = text.map((each) => parseJsonField(name, String(each)))
   }
   return texts
 }

@@ -6,8 +6,15 @@ export type Json = Record<string, unknown>
 /** Where a schema that refers to a part of itself is put: its references are addresses in the whole description. */
 export const parts = new Map<string, Json>()
 
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
+
+/** Instants, which JSON has no type for, as they are written. */
+const override: Override = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+}
+
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override })
   const text = JSON.stringify($defs ?? null)
   const name = (key: string) => `partie-${createHash('sha256').update(text).digest('hex').slice(0, 8)}-${key}`
   const addressed = (value: unknown): Json =>
@@ -25,7 +32,15 @@ export const json = (description: string, schema: unknown): Json => ({
   content: { 'application/json': { schema } },
 })
 
-export const ERROR = { $ref: '#/components/responses/Error' }
+const ERROR = { $ref: '#/components/responses/Error' }
+
+/** Responses of an operation: its success, and the one shape of refusals. */
+export const answers = (status: string, success: Json): Json => ({
+  [status]: success,
+  '4XX': ERROR,
+  default: ERROR,
+})
+
 export const IDEMPOTENCY = {
   name: 'Idempotency-Key',
   in: 'header',
