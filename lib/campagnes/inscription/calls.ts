@@ -72,6 +72,7 @@ export const getCalendarCall = defineCall({
   summary: 'Journée d’une inscription, au format iCalendar.',
   query: z.object({ jeton: z.string().max(4096) }),
   limit: { name: 'calendrier-jpo', ...OFFICE_LIMIT },
+  produces: ['text/calendar'],
   handler: async ({ req, query: { jeton } }) => {
     const id = await inscriptionOfToken(jeton)
     const found = id === null ? null : await findInscriptionPublic(id)

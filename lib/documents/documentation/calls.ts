@@ -133,5 +133,6 @@ export const contentCall = defineCall({
   auth: 'session',
   summary: 'Fichier d’un document, à afficher dans sa page.',
   params,
+  produces: ['*/*'],
   handler: ({ session, params: { id } }) => contentResponse(session.user.id, id),
 })

@@ -143,6 +143,7 @@ export const preuvesCall = defineCall({
   method: 'GET',
   path: 'logements/:id/preuves',
   summary: 'Dossier de preuve des tentatives de visite d’un logement, en PDF.',
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id }, acteur }) => {
     await openedOn(session, SCREEN)
     const { bytes, nom } = await dossierPreuves(session.user.id, id)

@@ -85,6 +85,7 @@ export const registreCall = defineCall({
   summary: 'Registre PDF des non-conformités, avec les filtres de la liste.',
   query: ownQuery,
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
+  produces: ['application/pdf'],
   handler: async ({ session, query, acteur }) =>
     pdfResponse(await registrePdf(session, query, acteur), 'registre-non-conformites.pdf'),
 })

@@ -135,6 +135,7 @@ export const pdfCall = defineCall({
   summary: 'Synthèse d’une demande en PDF.',
   params,
   limit,
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id } }) => {
     const demande = await findDemande(id, callerOf(session))
     if (demande === null) throw new NotFoundError()
@@ -151,6 +152,7 @@ export const contratCall = defineCall({
   summary: 'Contrat édité à la suite d’un ordre de service.',
   params,
   limit,
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id } }) => {
     const demande = await findDemande(id, callerOf(session))
     const contrat = demande && (await contratPdf(demande))
