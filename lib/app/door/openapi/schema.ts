@@ -23,8 +23,19 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
         JSON.stringify(`#/components/schemas/${name(key)}`),
       ),
     )
-  for (const [key, part] of Object.entries($defs ?? {})) parts.set(name(key), addressed(part))
+  for (const [key, part] of Object.entries($defs ?? {}))
+    parts.set(name(key), isAnyJson(part, key) ? ANY_JSON : addressed(part))
   return addressed(rest)
+}
+
+/** Any value of JSON, which written out refers to itself in a way that makers of types do not follow. */
+const ANY_JSON: Json = { description: 'Toute valeur JSON.' }
+
+/** Whether a part is one of itself, lists of itself and objects of itself, as `z.json()` is. */
+function isAnyJson({ anyOf = [] }: { anyOf?: unknown[] }, key: string): boolean {
+  const text = JSON.stringify(anyOf)
+  const self = JSON.stringify({ $ref: `#/$defs/${key}` })
+  return text.includes(`"items":${self}`) && text.includes(`"additionalProperties":${self}`)
 }
 
 export const json = (description: string, schema: unknown): Json => ({
