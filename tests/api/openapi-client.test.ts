@@ -117,7 +117,6 @@ test('[API-41] a client made by openapi-typescript compiles under strict, files 
     lignes: [
       {
         id: answer.id,
-        documentId: expect.any(String),
         numeroDemande: expect.any(String),
         commentaire: 'Portail à droite',
         groupe: expect.objectContaining({ id: G.CMI }),
