@@ -19,6 +19,7 @@ import * as appExportsCallsExport from '@/lib/app/exports/calls/export'
 import * as appExportsCallsExports from '@/lib/app/exports/calls/exports'
 import * as appFichiersCallsFichiers from '@/lib/app/fichiers/calls/fichiers'
 import * as appFichiersCallsUploadFiles from '@/lib/app/fichiers/calls/upload-files'
+import * as appFichiersCallsUpload from '@/lib/app/fichiers/calls/upload'
 import * as appImportsCalls from '@/lib/app/imports/calls'
 import * as appImportsCallsCorrespondances from '@/lib/app/imports/calls/correspondances'
 import * as appImportsCallsFichiers from '@/lib/app/imports/calls/fichiers'
@@ -151,6 +152,7 @@ export const CALLS = callsOf([
   appExportsCallsExports,
   appFichiersCallsFichiers,
   appFichiersCallsUploadFiles,
+  appFichiersCallsUpload,
   appImportsCalls,
   appImportsCallsCorrespondances,
   appImportsCallsFichiers,

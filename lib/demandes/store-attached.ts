@@ -16,13 +16,13 @@ const count = z.object({ total: z.number() })
 
 type Attached = { collection: Collection; id: number; groupeId: number; type: FileType }
 
-/** Ties stored files to a request that was opened, with its history; gives their names. Throws 400 beyond the number that a request has. */
+/** Ties stored files to a request that was opened, with its history; gives their rows. Throws 400 beyond the number that a request has. */
 export async function storeAttached(
   tx: Tx,
   stored: readonly StoredFile[],
   { collection, id, groupeId, type }: Attached,
   acteur: Acteur,
-): Promise<string> {
+): Promise<{ documentId: string; nom: string }[]> {
   const auteurId = acteur.userId
   const typed = stored.map((file) => ({ ...file, type }))
   const linked = await linkFiles(tx, typed, { demandeId: id, groupeId, auteurId })
@@ -35,5 +35,5 @@ export async function storeAttached(
   await tx.insert(demandeEvenements).values({ demandeId: id, at: now(), type: 'fichier', texte, auteurId })
   await auditWrite(tx, acteur, collection, { action: 'update', id, fields: ['fichiers'] })
   await emitDemande(tx, demandeCompletee, id, { fichiers: linked })
-  return texte
+  return linked
 }

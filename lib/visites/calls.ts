@@ -70,6 +70,7 @@ export const bulletinCall = defineCall({
   summary: 'Bulletin d’intervention, en PDF.',
   params: record,
   limit: { name: 'bulletin', points: 60, seconds: 60, by: 'user' },
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id } }) => {
     const found = await findIntervention(session.user.id, id)
     if (found === null) throw new NotFoundError()

@@ -13,8 +13,9 @@ import { fichiers, jobs } from '@/lib/platform/db/schema/socle'
 import { parseEnv } from '@/lib/platform/env'
 import { PAGE, type Storage } from '@/lib/platform/storage/port'
 import { storageOf } from '@/lib/platform/storage/storage'
+import { FORMS } from '@/lib/platform/uploads/forms'
 import { ORPHELINS_JOB, sweepOrphelins } from '@/lib/platform/uploads/orphelins'
-import { receiveFiles, UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { receiveFiles } from '@/lib/platform/uploads/receive'
 import { PASSWORD } from '../support/accounts'
 import { createUser } from '../support/factories'
 import { html, jpeg, pdf, png, zip } from '../support/files'
@@ -67,7 +68,7 @@ const upload = defineCall({
   method: 'POST',
   path: 'essai',
   auth: 'session',
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.anyFiles,
   handler: ({ form, session }) =>
     receiveFiles(form, { categorie: 'essai', auteurId: session.user.id, groupeId: null, minimum: 1 }),
 })

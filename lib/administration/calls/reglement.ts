@@ -2,7 +2,7 @@ import 'server-only'
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
 import { checkOneFile } from '@/lib/platform/uploads/check'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 import { params } from '../referentiels/define-calls'
 import { removeReglement, saveReglement } from '../referentiels/reglement'
 
@@ -16,7 +16,7 @@ export const saveReglementCall = defineCall({
   auth: 'staff',
   summary: 'Enregistre le règlement d’un jeu ; réservé aux super administrateurs ehs.',
   params,
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.file,
   status: 204,
   limit,
   handler: async ({ params: { id }, form, acteur }) => {

@@ -3,23 +3,24 @@ import { answerInvitation, reponseSchema } from '@/lib/campagnes/inscription/com
 import { type Photos, register } from '@/lib/campagnes/inscription/commands/register'
 import { inscriptionOfToken } from '@/lib/campagnes/inscription/jeton'
 import { findInscriptionPublic } from '@/lib/campagnes/inscription/queries'
-import {
-  INSCRIPTION_CAPTCHA,
-  type InscriptionBody,
-  inscriptionBodySchema,
-} from '@/lib/domain/campagnes/inscription'
+import { INSCRIPTION_CAPTCHA, inscriptionBodySchema } from '@/lib/domain/campagnes/inscription'
 import { PHOTO_GENRES } from '@/lib/domain/campagnes/statuts'
 import { MAX_FILE_BYTES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { defineCall } from '@/lib/platform/api/call'
+import { filesOf } from '@/lib/platform/api/form'
 import { OFFICE_LIMIT } from '@/lib/platform/api/rate-limit'
-import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { calendarText } from '@/lib/platform/ics/calendar'
 import { calendarResponse } from '@/lib/platform/ics/response'
 
-/** Two photos, and the fields around them. */
-const MAX_BYTES = PHOTO_GENRES.length * MAX_FILE_BYTES + 1024 * 1024
+const MAX_PHOTOS = PHOTO_GENRES.length
+const ONE_EACH = 'Joignez au plus une photo de la plaque et une du conduit.'
+const genre = z.enum(PHOTO_GENRES, ONE_EACH)
+/** What each photo shows, in their order. */
+const genres = z.strictObject({
+  genres: z.union([genre, z.array(genre).max(MAX_PHOTOS)], ONE_EACH).optional(),
+})
 
 /**
  * `POST landing-page/register`: the body as JSON, or as the field `inscription` of a form that brings photos in `files`,
@@ -30,38 +31,25 @@ export const postRegisterCall = defineCall({
   path: 'landing-page/register',
   auth: 'public',
   summary: 'Inscrit une personne à une journée portes ouvertes ou à l’opération bas NOx.',
-  multipart: { maxBytes: MAX_BYTES },
+  multipart: {
+    maxBytes: MAX_PHOTOS * MAX_FILE_BYTES + 1024 * 1024,
+    files: { minimum: 0, maximum: MAX_PHOTOS, types: ['image/jpeg', 'image/png'] },
+    orJson: true,
+    bodyIn: 'inscription',
+    beside: genres,
+  },
+  body: inscriptionBodySchema,
   creates: true,
   captcha: INSCRIPTION_CAPTCHA,
   limit: { name: 'inscriptions', ...OFFICE_LIMIT },
-  handler: ({ json, form, ...visiteur }) =>
-    form === null
-      ? register(parsed(json), null, visiteur)
-      : register(parsed(jsonOf(form)), photosOf(form), visiteur),
+  handler: ({ body, form, ...visiteur }) => register(body, form && photosOf(form), visiteur),
 })
 
-function parsed(value: unknown): InscriptionBody {
-  const body = inscriptionBodySchema.safeParse(value)
-  if (!body.success) throw fromZod(body.error)
-  return body.data
-}
-
-function jsonOf(form: FormData): unknown {
-  try {
-    return JSON.parse(String(form.get('inscription')))
-  } catch {
-    throw new ValidationError('Le contenu envoyé n’est pas du JSON valide.', {
-      reason: 'Malformed JSON field',
-    })
-  }
-}
-
 function photosOf(form: FormData): Photos {
-  const genres = z.array(z.enum(PHOTO_GENRES)).safeParse(form.getAll('genres'))
-  const isOneEach = genres.success && new Set(genres.data).size === genres.data.length
-  if (!isOneEach || genres.data.length !== form.getAll('files').length)
-    throw new ValidationError('Joignez au plus une photo de la plaque et une du conduit.')
-  return { form, genres: genres.data }
+  const given = z.array(genre).parse(form.getAll('genres'))
+  if (new Set(given).size !== given.length || given.length !== filesOf(form).length)
+    throw new ValidationError(ONE_EACH)
+  return { form, genres: given }
 }
 
 /** `POST landing-page/confirmation`: « Je confirme » or « J'annule » of the mail's link. */
@@ -84,6 +72,7 @@ export const getCalendarCall = defineCall({
   summary: 'Journée d’une inscription, au format iCalendar.',
   query: z.object({ jeton: z.string().max(4096) }),
   limit: { name: 'calendrier-jpo', ...OFFICE_LIMIT },
+  produces: ['text/calendar'],
   handler: async ({ req, query: { jeton } }) => {
     const id = await inscriptionOfToken(jeton)
     const found = id === null ? null : await findInscriptionPublic(id)

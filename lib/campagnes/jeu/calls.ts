@@ -35,6 +35,7 @@ export const reglementCall = defineCall({
   summary: 'Règlement d’un jeu, en PDF.',
   params,
   limit: { name: 'jeux-reglement', ...OFFICE_LIMIT },
+  produces: ['*/*'],
   handler: async ({ params: { id } }) => {
     const file = await readReglementPublic(id)
     if (file === null) throw new NotFoundError('Ce règlement est introuvable.')

@@ -120,6 +120,7 @@ export const tenantCodesCall = defineCall({
   summary: 'Édite de nouveaux codes pour les locataires d’un ensemble immobilier, en PDF.',
   params: record,
   limit: { name: 'locataire-codes', points: 20, seconds: 600, by: 'user' },
+  produces: ['application/pdf'],
   handler: async ({ params, acteur }) => {
     const codes = await makeCodes(params.id, acteur)
     return pdfResponse(await codesPdf(codes), `codes-locataires-${params.id}.pdf`)

@@ -63,5 +63,6 @@ export const agendaCall = defineCall({
   summary: 'Fichier d’agenda d’une visite.',
   query: z.object({ ID: z.string().min(1).max(2000) }),
   limit: limit('agenda'),
+  produces: ['text/calendar'],
   handler: async ({ req, query: { ID } }) => calendarResponse(req, await agendaOfLink(ID), AGENDA_NOM),
 })

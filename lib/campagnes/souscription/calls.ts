@@ -88,6 +88,7 @@ export const contratCall = defineCall({
   summary: 'Contrat signé, en PDF.',
   query: z.object({ jeton }),
   limit: { name: 'souscriptions-contrat', ...OFFICE_LIMIT },
+  produces: ['*/*'],
   handler: async ({ query }) => {
     const file = await findContratPdfPublic(query.jeton)
     const content = file && (await getStorage().read(file.cle))

@@ -14,7 +14,8 @@ import { defineCall } from '@/lib/platform/api/call'
 import { byOf } from '@/lib/platform/api/collection'
 import { Reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
-import { receiveFiles, UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
+import { receiveFiles } from '@/lib/platform/uploads/receive'
 
 const limit = { name: 'pages', points: 300, seconds: 600, by: 'user' } as const
 const rowId = z.string().transform(recordId).pipe(z.number())
@@ -157,7 +158,7 @@ export const filesCall = defineCall({
   path: 'administration/pages/fichiers',
   auth: 'super',
   summary: 'Dépose les fichiers et images du texte d’une page.',
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.files,
   output: z.object({ data: z.array(z.object({ id: z.number(), nom: z.string(), mime: z.string() })) }),
   limit,
   status: 201,

@@ -23,7 +23,7 @@ import { NotFoundError } from '@/lib/platform/errors/errors'
 import { Reply, reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
 import { checkOneFile } from '@/lib/platform/uploads/check'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 
 const limit = { name: 'portails', points: 120, seconds: 600, by: 'user' } as const
 const id = z.string().transform(recordId).pipe(z.number())
@@ -137,7 +137,7 @@ export const saveLogoCall = defineCall({
   summary:
     'Enregistre le logo des documents d’un portail ou d’un groupe ; réservé aux super administrateurs ehs.',
   params: ofGroupe,
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.file,
   status: 204,
   limit,
   handler: async ({ params: { id: portailId, groupeId }, form, acteur }) => {

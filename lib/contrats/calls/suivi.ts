@@ -17,6 +17,7 @@ export const rapportContratsCall = defineCall({
   summary: 'Rapport annuel des contrats du périmètre sur sa période, en PDF.',
   query: z.strictObject({}),
   limit: { name: 'suivicontrats-rapport', points: 60, seconds: 600, by: 'user' },
+  produces: ['application/pdf'],
   handler: async ({ session }) => {
     const perimetre = await openedOn(session, '/suivicontrats')
     const name = `rapport-contrats-${perimetre.dates.end.slice(0, 4)}.pdf`

@@ -5,7 +5,7 @@ import { defineCall } from '@/lib/platform/api/call'
 import type { Collection } from '@/lib/platform/api/collection'
 import { checkFiles } from '@/lib/platform/uploads/check'
 import { formId } from '@/lib/platform/uploads/form-fields'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 import { attachFiles } from '../commands/attach-files'
 import type { FileType } from '../pieces-jointes'
 import { depotOf } from './create'
@@ -26,13 +26,13 @@ function attachmentsCall<F extends z.ZodType<{ id: number }>>(
     path,
     auth: { jeton: `${collection.name}:ecrire`, session: 'session' },
     summary,
-    multipart: { maxBytes: UPLOAD_MAX_BYTES },
+    multipart: FORMS.files,
     body: fields,
     creates: true,
     output: z.object({ success: z.literal(true) }),
     handler: async (context) => {
       const files = await checkFiles(context.form, 1)
-      return attachFiles(collection, context.body.id, type, files, depotOf(context))
+      return attachFiles(collection, { id: context.body.id }, type, files, depotOf(context))
     },
   })
 }

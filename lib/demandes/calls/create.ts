@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import type { Called, TokenAuth } from '@/lib/platform/api/admit'
 import { defineCall } from '@/lib/platform/api/call'
 import { callingOf } from '@/lib/platform/api/calling'
 import { checkFiles } from '@/lib/platform/uploads/check'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 import { fileDemande } from '../commands/file-demande'
 import type { Depot } from '../depot'
 import { thenMail } from '../envois'
@@ -20,6 +21,9 @@ export function depotOf({ remember, ...called }: Called<TokenAuth> & Pick<Depot,
   return { caller, acteur, user, remember }
 }
 
+/** A request that was filed, under the id that the specification reads and as its row. */
+const filed = z.looseObject({ id: z.int(), data: z.looseObject({ id: z.int() }) })
+
 /** The one call by which a type of request is filed: its texts with its files, or alone as the specification has them. */
 function filingCall<B>(filing: Filing<B>) {
   const { collection, auth, summary, body, json, orJson } = filing
@@ -28,8 +32,9 @@ function filingCall<B>(filing: Filing<B>) {
     path: collection.name,
     auth: { jeton: `${collection.name}:ecrire`, session: auth },
     summary,
-    multipart: { maxBytes: UPLOAD_MAX_BYTES, json, orJson },
+    multipart: { ...FORMS.anyFiles, json, orJson },
     body,
+    output: filed,
     creates: true,
     status: 201,
     handler: async ({ body, form, ...context }) => {

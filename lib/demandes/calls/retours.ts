@@ -3,7 +3,7 @@ import { etapeRetour } from '@/lib/domain/demandes/retours'
 import { defineCall } from '@/lib/platform/api/call'
 import { reachOfToken } from '@/lib/platform/api/calling'
 import { checkFiles } from '@/lib/platform/uploads/check'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 import { advanceByReturn } from '../suivi/commands/advance-by-return'
 import { attachByReturn } from '../suivi/commands/attach-by-return'
 
@@ -32,7 +32,7 @@ export const documentsRetourCall = defineCall({
   auth,
   summary: 'Joint à une demande les documents du logiciel du prestataire, et prévient son auteur.',
   params,
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.files,
   body: z.strictObject({}),
   creates: true,
   status: 201,

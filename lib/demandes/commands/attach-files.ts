@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Collection } from '@/lib/platform/api/collection'
+import type { RowKey } from '@/lib/platform/api/query/compile'
 import type { Tx } from '@/lib/platform/db/client'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
@@ -14,24 +15,31 @@ import { PLUS_DE_PIECES, refuseClosed } from '../refus'
 import { summaryOf } from '../resume'
 import { storeAttached } from '../store-attached'
 
+/** Answer of a call that adds files, from their rows. */
+type Answered = (tx: Tx, files: readonly { documentId: string }[]) => Promise<Reply>
+
+const success: Answered = async () => reply(200, { success: true })
+
 /**
  * Stores files and ties them to a request of the caller's; all of them or none (CMI-44, PIM-08, INS-08, DIS-13). A request
  * has 10 files at most, and none more once it is over (FOLLOW-11). Throws 400, 403, 404, 409.
  */
 export function attachFiles(
   collection: Collection,
-  id: number,
+  key: RowKey,
   type: FileType,
   files: readonly CheckedFile[],
   depot: Depot,
+  answerOf: Answered = success,
 ): Promise<Reply> {
   return thenMail(
     storeFiles(files, async (tx, stored) => {
-      const demande = await openDemande(tx, collection, { id }, depot)
+      const demande = await openDemande(tx, collection, key, depot)
       refuseClosed(demande, PLUS_DE_PIECES)
-      await storeAttached(tx, stored, { collection, id, groupeId: demande.groupeId, type }, depot.acteur)
+      const attached = { collection, id: demande.id, groupeId: demande.groupeId, type }
+      const linked = await storeAttached(tx, stored, attached, depot.acteur)
       await tellAgencyOfFiles(tx, demande, stored, depot)
-      const answer = reply(200, { success: true })
+      const answer = await answerOf(tx, linked)
       await depot.remember(tx, { status: answer.status, data: answer.data })
       return answer
     }),

@@ -11,14 +11,13 @@ import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { byOf } from '@/lib/platform/api/collection'
 import { today } from '@/lib/platform/clock'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 import { remindCertificat } from './commands/remind-certificat'
 import { saveCertificat } from './commands/save-certificat'
 import { setStatut } from './commands/set-statut'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const limit = { name: 'certificats', points: 60, seconds: 600, by: 'user' } as const
-const multipart = { maxBytes: UPLOAD_MAX_BYTES }
 const output = z.object({ data: z.object({ id: z.number(), statut: z.enum(CERTIFICAT_STATUTS) }) })
 const body = certificatSchema(today)
 
@@ -29,7 +28,7 @@ export const addCertificatCall = defineCall({
   auth: 'session',
   personal: true,
   summary: 'Dépose un certificat avec son fichier, ou en garde le brouillon.',
-  multipart,
+  multipart: FORMS.perhapsFile,
   body,
   output,
   limit,
@@ -47,7 +46,7 @@ export const completeCertificatCall = defineCall({
   personal: true,
   summary: 'Complète le brouillon d’un certificat, ou le transmet.',
   params,
-  multipart,
+  multipart: FORMS.perhapsFile,
   body,
   output,
   limit,

@@ -8,40 +8,18 @@ import { setFavorite } from '@/lib/documents/documentation/commands/set-favorite
 import { setWithdrawn } from '@/lib/documents/documentation/commands/set-withdrawn'
 import { contentResponse } from '@/lib/documents/documentation/content'
 import { requireEditor } from '@/lib/documents/documentation/editable'
-import { type Publication, publicationSchema } from '@/lib/domain/documents/documentation/publication'
+import { publicationSchema } from '@/lib/domain/documents/documentation/publication'
 import { defineCall } from '@/lib/platform/api/call'
 import { byOf } from '@/lib/platform/api/collection'
-import { fromZod } from '@/lib/platform/errors/as-api-error'
-import { ValidationError } from '@/lib/platform/errors/errors'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 
 const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
 const limit = { name: 'documentation', points: 120, seconds: 600, by: 'user' } as const
-const multipart = { maxBytes: UPLOAD_MAX_BYTES }
+/** The publication of a document is the JSON under `data` of the form that brings its file. */
+const bodyIn = 'data'
 const published = z.object({ data: z.object({ id: z.number(), slug: z.string(), version: z.number() }) })
-
-/** Reads the publication of a document: the JSON under `data` of the form that brings its file. */
-function publicationOf(form: FormData | null): Publication {
-  const data = form?.get('data')
-  if (typeof data !== 'string')
-    throw new ValidationError('Le contenu envoyé n’est pas un formulaire.', { reason: 'Expected multipart' })
-  const parsed = z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue({ code: 'custom', message: 'Le contenu envoyé n’est pas du JSON valide.' })
-        return z.NEVER
-      }
-    })
-    .pipe(publicationSchema)
-    .safeParse(data)
-  if (!parsed.success) throw fromZod(parsed.error)
-  return parsed.data
-}
 
 /** `POST documentations/publication` (HOME-33). */
 export const publishCall = defineCall({
@@ -49,7 +27,8 @@ export const publishCall = defineCall({
   path: 'documentations/publication',
   auth: 'session',
   summary: 'Publie un document pour des portails et des rôles ; réservé aux super administrateurs.',
-  multipart,
+  multipart: { ...FORMS.file, bodyIn },
+  body: publicationSchema,
   creates: true,
   limit,
   output: published,
@@ -57,7 +36,7 @@ export const publishCall = defineCall({
   handler: async (context) => {
     const actor = byOf(context)
     requireEditor(actor.caller)
-    const data = await publishDocument(publicationOf(context.form), context.form, actor, (tx, row) =>
+    const data = await publishDocument(context.body, context.form, actor, (tx, row) =>
       context.remember(tx, reply(201, { data: row })),
     )
     return reply(201, { data })
@@ -71,7 +50,8 @@ export const reviseCall = defineCall({
   auth: 'session',
   summary: 'Publie une nouvelle version d’un document ; réservé aux super administrateurs.',
   params,
-  multipart,
+  multipart: { ...FORMS.perhapsFile, bodyIn },
+  body: publicationSchema,
   creates: true,
   limit,
   output: published,
@@ -79,8 +59,7 @@ export const reviseCall = defineCall({
   handler: async (context) => {
     const actor = byOf(context)
     requireEditor(actor.caller)
-    const publication = publicationOf(context.form)
-    const data = await reviseDocument(context.params.id, publication, context.form, actor, (tx, row) =>
+    const data = await reviseDocument(context.params.id, context.body, context.form, actor, (tx, row) =>
       context.remember(tx, reply(201, { data: row })),
     )
     return reply(201, { data })
@@ -154,5 +133,6 @@ export const contentCall = defineCall({
   auth: 'session',
   summary: 'Fichier d’un document, à afficher dans sa page.',
   params,
+  produces: ['*/*'],
   handler: ({ session, params: { id } }) => contentResponse(session.user.id, id),
 })

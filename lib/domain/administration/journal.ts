@@ -58,6 +58,7 @@ export const ACTES: Readonly<Record<string, string>> = {
   'facture.litige': 'Litige sur une facture',
   'facture.reglement': 'Règlement reçu d’une facture',
   'facture.telechargement': 'Téléchargement d’une facture',
+  'fichiers.depot': 'Dépôt d’un fichier',
   'inscription.message': 'Message sur une inscription',
   'inscription.statut': 'Étape d’une inscription',
   'inscriptions.annuler': 'Annulation d’une inscription',

@@ -20,7 +20,7 @@ import { reply } from '@/lib/platform/http/response'
 import { selectionSchema } from '@/lib/platform/lists/selection'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { recordId } from '@/lib/platform/record-id'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 
 const SCREEN = '/absentsdefinitifs'
 const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
@@ -128,7 +128,7 @@ export const refusCall = defineCall({
   method: 'POST',
   path: 'absentsdefinitifs/:id/refus',
   summary: 'Enregistre le refus écrit d’un occupant.',
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.files,
   output: z.object({ data: z.object({ fichierId: z.number() }) }),
   status: 201,
   handler: async ({ session, params: { id }, form, acteur }) => {
@@ -143,6 +143,7 @@ export const preuvesCall = defineCall({
   method: 'GET',
   path: 'logements/:id/preuves',
   summary: 'Dossier de preuve des tentatives de visite d’un logement, en PDF.',
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id }, acteur }) => {
     await openedOn(session, SCREEN)
     const { bytes, nom } = await dossierPreuves(session.user.id, id)

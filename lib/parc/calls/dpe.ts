@@ -10,7 +10,7 @@ import { defineCall } from '@/lib/platform/api/call'
 import { today } from '@/lib/platform/clock'
 import { reply } from '@/lib/platform/http/response'
 import { checkOneFile } from '@/lib/platform/uploads/check'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 
 const SCREEN = '/dpe'
 
@@ -49,7 +49,7 @@ export const attachDpeCall = defineCall({
   auth: 'session',
   summary: 'Joint son PDF à un DPE.',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.pdf,
   output: z.object({ data: z.object({ id: z.number(), fichierId: z.number() }) }),
   limit: { name: 'parc', points: 60, seconds: 60, by: 'user' },
   handler: async ({ params: { id }, form, acteur }) => ({

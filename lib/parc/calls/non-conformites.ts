@@ -11,7 +11,7 @@ import { defineCall } from '@/lib/platform/api/call'
 import { ownQuery } from '@/lib/platform/api/own-query'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { checkFiles, checkOneFile } from '@/lib/platform/uploads/check'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const limit = { name: 'parc', points: 60, seconds: 60, by: 'user' } as const
@@ -53,7 +53,7 @@ export const preuveCall = defineCall({
   auth: 'session',
   summary: 'Dépose la preuve de levée d’une non-conformité, qui est alors levée.',
   params,
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.file,
   output: z.object({ data: z.object({ id: z.number(), statut: z.enum(NON_CONFORMITE_STATUTS) }) }),
   limit,
   handler: async ({ params: { id }, form, acteur }) => ({
@@ -68,7 +68,7 @@ export const photosCall = defineCall({
   auth: 'staff',
   summary: 'Ajoute des photos à une non-conformité ; réservé aux super administrateurs ehs.',
   params,
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.files,
   output: z.object({ data: z.object({ id: z.number(), photos: z.number() }) }),
   limit,
   creates: true,
@@ -85,6 +85,7 @@ export const registreCall = defineCall({
   summary: 'Registre PDF des non-conformités, avec les filtres de la liste.',
   query: ownQuery,
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
+  produces: ['application/pdf'],
   handler: async ({ session, query, acteur }) =>
     pdfResponse(await registrePdf(session, query, acteur), 'registre-non-conformites.pdf'),
 })

@@ -57,6 +57,7 @@ export const courriersVisitesCall = defineCall({
   summary: 'Courriers qui annoncent des visites à venir, réunis en un PDF.',
   query: courriersQuery,
   limit,
+  produces: ['application/pdf'],
   handler: async ({ session, query: { visites } }) => {
     await openedOn(session, SCREEN)
     return pdfResponse(await courriersDeVisites(session.user.id, visites), NOM)
@@ -71,6 +72,7 @@ export const courriersRendezVousCall = defineCall({
   summary: 'Courriers des rendez-vous choisis qui s’annoncent par courrier, réunis en un PDF.',
   body: selectionSchema,
   limit,
+  produces: ['application/pdf'],
   handler: async ({ session, body }) =>
     pdfResponse(await courriersDeRendezVous(await openedOn(session, '/rendezvous'), body), NOM),
 })

@@ -28,6 +28,7 @@ export const createQrCodesCall = defineCall({
   summary: 'Crée un lot de QR codes et donne le fichier à imprimer, ou les images.',
   body: qrLotSchema.extend({ liste: z.enum(QR_LISTES), selection: selectionSchema }),
   limit: { name: 'qrcodes-lots', points: 30, seconds: 600, by: 'user' },
+  produces: ['*/*'],
   handler: async ({ session, body: { liste, selection, ...lot }, acteur }) => {
     const ids = await selectedObjects(await openedOn(session, GEN_QR_CODE), liste, selection)
     const nom = newLot(today())

@@ -15,6 +15,7 @@ export const rapportVmcCall = defineCall({
   summary: 'Rapport du dernier contrôle annuel d’un caisson de VMC, en PDF.',
   params: z.object({ id: z.string().transform(recordId).pipe(z.number()) }),
   limit: { name: 'vmcs-rapport', points: 120, seconds: 600, by: 'user' },
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id } }) => {
     await openedOn(session, '/vmcs')
     const found = await findVmc(session.user.id, id)

@@ -6,12 +6,13 @@ import {
 } from '@/lib/platform/errors/errors'
 import { refusalOf } from '@/lib/platform/errors/refusal'
 import { MULTIPART, readForm, textsOf } from './form'
+import type { Multipart } from './multipart'
 
 const JSON_LIMIT = 1024 * 1024
 
 export type BodyKind =
   | { json: true }
-  | { multipart: { maxBytes: number } }
+  | { multipart: Pick<Multipart, 'maxBytes' | 'files'> }
   /** A body that the handler reads as it comes (`streamedBody`), of one of these types. */
   | { streamed: readonly string[] }
 export type ReadBody = { json: unknown; form: FormData | null; bytes: Uint8Array }
@@ -36,8 +37,8 @@ export async function readBody(req: Request, kind: BodyKind): Promise<ReadBody> 
   const bytes = await readBytes(req, multipart && type === accepted ? multipart.maxBytes : JSON_LIMIT)
   if (bytes.length === 0) return EMPTY
   if (type === '') throw new UnsupportedMediaTypeError(accepted)
-  if (type === MULTIPART) {
-    const form = await readForm(req, bytes)
+  if (multipart && type === MULTIPART) {
+    const form = await readForm(req, bytes, multipart.files)
     refuseNulls(textsOf(form))
     return { json: undefined, form, bytes }
   }

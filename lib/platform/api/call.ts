@@ -10,11 +10,13 @@ import { Reply } from '@/lib/platform/http/response'
 import { log } from '@/lib/platform/log'
 import { type Auth, admit, type Called, sessionOf } from './admit'
 import { type BodyKind, type ReadBody, readBody } from './body'
+import type { Collection } from './collection'
 import { claimOf } from './held-call'
 import type { Answer } from './idempotency'
 import { closedQuery, type Infer, type Params, parse, parseParams } from './input'
 import { closureOf } from './maintenance'
 import type { Method } from './methods'
+import type { Multipart } from './multipart'
 import type { RateLimit } from './rate-limit'
 import { answerOf, refuse, rowsOf, send } from './send'
 import { inTurn } from './turns'
@@ -48,13 +50,14 @@ export type CallSpec<A extends Auth, P, Q, B> = {
   body?: B
   /** Schema of the answer: it is parsed, so that nothing else leaves. A `RawJson` passes as it is. */
   output?: z.ZodType
+  /** Content types of the file that is answered, where the answer is no JSON. */
+  produces?: readonly string[]
+  /** Collection whose query string the call takes, and its handler reads (`parseQuery`). */
+  lists?: Collection
   /** Status of a success; 200 unless told. */
   status?: 201 | 202 | 204 | 303
-  /**
-   * Takes a form of so many bytes at most, with its files. The fields named by `json` hold JSON; `orJson` takes the whole of
-   * its texts as a body of JSON too, from a program.
-   */
-  multipart?: { maxBytes: number; orJson?: boolean; json?: readonly string[] }
+  /** Takes a form, with its files. */
+  multipart?: Multipart
   /** Types of a body that the handler reads by itself, as it comes (`streamedBody`). */
   streamed?: readonly string[]
   limit?: RateLimit
@@ -170,6 +173,9 @@ function publicPart({
   output,
   status,
   multipart,
+  streamed,
+  produces,
+  lists,
   limit,
   personal,
   creates,
@@ -185,6 +191,9 @@ function publicPart({
     output,
     status,
     multipart,
+    streamed,
+    produces,
+    lists,
     limit,
     personal,
     creates,

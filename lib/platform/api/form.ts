@@ -1,11 +1,31 @@
 import { MIMEType } from 'node:util'
+import { TOO_MANY_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { ValidationError } from '@/lib/platform/errors/errors'
+import type { FileRules } from './multipart'
 
 export const MULTIPART = 'multipart/form-data'
 
-/** The form of a call, from the bytes of its body. Throws ValidationError for one that is none, or too many fields. */
-export async function readForm(req: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
-  return onlyFiles(await parseForm(boundaryOf(req), bytes))
+/**
+ * The form of a call, from the bytes of its body. Throws ValidationError for one that is none, has too many fields, or not
+ * as many files as the call takes.
+ */
+export async function readForm(
+  req: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  rules: FileRules | null,
+): Promise<FormData> {
+  const form = onlyFiles(await parseForm(boundaryOf(req), bytes))
+  const fault = numberFault(filesOf(form).length, rules)
+  if (fault !== null) throw filesRefusal([fault])
+  return form
+}
+
+function numberFault(given: number, rules: FileRules | null): string | null {
+  const { minimum, maximum } = rules ?? { minimum: 0, maximum: 0 }
+  if (given < minimum) return 'Joignez au moins un fichier.'
+  if (given <= maximum) return null
+  if (maximum === 0) return 'Ce formulaire ne prend pas de fichier.'
+  return maximum === 1 ? 'Joignez un seul fichier.' : TOO_MANY_FILES
 }
 
 /** Parts of a form that are read: no form of ours has a tenth as many, and each costs time whatever it holds (SAFE-29). */
@@ -67,6 +87,21 @@ function lostFile(name: string): ValidationError {
   return new ValidationError(message, {
     reason: 'Invalid file field',
     errors: [{ path: [name], message, name: 'ValidationError' }],
+  })
+}
+
+/** The refusal of files: one entry of `details.errors` per fault. */
+export function filesRefusal(faults: readonly string[]): ValidationError {
+  const errors = faults.map((message) => ({ path: [FILES], message, name: 'ValidationError' }))
+  return new ValidationError(faults.join(' '), { reason: 'Invalid files', errors })
+}
+
+/** Entries of the form's `files`; the empty one that a browser sends for a field left empty does not count. */
+export function filesOf(form: FormData | null): File[] {
+  const entries = form?.getAll(FILES) ?? []
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string') throw filesRefusal(['Les pièces jointes doivent être des fichiers.'])
+    return entry.name === '' && entry.size === 0 ? [] : [entry]
   })
 }
 

@@ -4,6 +4,7 @@ import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { parseJsonField, type ReadBody } from './body'
 import { textsOf } from './form'
 import type { Method } from './methods'
+import type { Multipart } from './multipart'
 
 /** Type of a schema's values; `Otherwise` where a route has none. */
 export type Infer<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
@@ -21,8 +22,6 @@ export function parseParams<P extends z.ZodType | undefined>(
   return (parsed?.data ?? {}) as Infer<P, Record<never, never>>
 }
 
-type Multipart = { orJson?: boolean; json?: readonly string[] }
-
 /** Query string, by its closed schema, and body. Throws ValidationError. */
 export function parse<Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
   spec: { query?: Q; body?: B; multipart?: Multipart },
@@ -37,7 +36,16 @@ export function parse<Q extends z.ZodType | undefined, B extends z.ZodType | und
 
 function sentBody({ multipart }: { multipart?: Multipart }, read: ReadBody): unknown {
   if (!multipart || (multipart.orJson && read.form === null)) return read.json
-  return fieldsOf(read, multipart.json ?? [])
+  return multipart.bodyIn === undefined
+    ? fieldsOf(read, multipart.json ?? [])
+    : bodyInField(read, multipart.bodyIn, multipart.beside ?? z.strictObject({}))
+}
+
+/** The body that a field of a form holds; what is beside it is checked. */
+function bodyInField(read: ReadBody, name: string, beside: z.ZodType): unknown {
+  const { [name]: body, ...others } = fieldsOf(read, [name])
+  checked(beside, others)
+  return body
 }
 
 /** Fields of a call with files, beside them; those of `json` hold JSON. */
@@ -48,6 +56,7 @@ function fieldsOf({ form }: ReadBody, json: readonly string[]): Record<string, u
   for (const name of json) {
     const text = texts[name]
     if (typeof text === 'string') texts[name] = parseJsonField(name, text)
+    else if (Array.isArray(text)) texts[name] = text.map((each) => parseJsonField(name, String(each)))
   }
   return texts
 }

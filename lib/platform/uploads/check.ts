@@ -1,5 +1,5 @@
 import { attachmentFaults, contentFault } from '@/lib/domain/demandes/commun/pieces-jointes'
-import { ValidationError } from '@/lib/platform/errors/errors'
+import { filesOf, filesRefusal } from '@/lib/platform/api/form'
 import { contentType, type UploadType } from './content'
 import { dangerOf } from './inspection/inspect'
 import { baseName, nameFault } from './name'
@@ -19,21 +19,6 @@ export type Storable = OwnContent & Checked
 /** A file that the service made itself: what a person gave is for `checkFiles`. */
 export const ownFile = <File extends OwnContent>(file: File): File & Checked => file as File & Checked
 
-/** The refusal of files: one entry of `details.errors` per fault. */
-function refusal(faults: readonly string[]): ValidationError {
-  const errors = faults.map((message) => ({ path: ['files'], message, name: 'ValidationError' }))
-  return new ValidationError(faults.join(' '), { reason: 'Invalid files', errors })
-}
-
-/** Entries of the form's `files`; the empty one that a browser sends for a field left empty does not count. */
-function filesOf(form: FormData | null): File[] {
-  const entries = form?.getAll('files') ?? []
-  return entries.flatMap((entry) => {
-    if (typeof entry === 'string') throw refusal(['Les pièces jointes doivent être des fichiers.'])
-    return entry.name === '' && entry.size === 0 ? [] : [entry]
-  })
-}
-
 /**
  * Files of a form once their names, sizes, number and contents are checked: name, declared type and bytes must agree
  * (CMI-52, OPS-14), and nothing in them may run (SAFE-17). Throws ValidationError with every fault, and
@@ -41,12 +26,12 @@ function filesOf(form: FormData | null): File[] {
  */
 export async function checkFiles(form: FormData | null, minimum = 0): Promise<CheckedFile[]> {
   const files = filesOf(form)
-  if (files.length < minimum) throw refusal(['Joignez au moins un fichier.'])
+  if (files.length < minimum) throw filesRefusal(['Joignez au moins un fichier.'])
   const named = files.map((file) => ({ file, name: baseName(file.name) }))
   const bad = named.flatMap(({ name }) => nameFault(name) ?? [])
-  if (bad.length > 0) throw refusal(bad)
+  if (bad.length > 0) throw filesRefusal(bad)
   const faults = attachmentFaults(named.map(({ file: { size, type }, name }) => ({ name, size, type })))
-  if (faults.length > 0) throw refusal(faults)
+  if (faults.length > 0) throw filesRefusal(faults)
 
   const found: FileContent[] = []
   const liars: string[] = []
@@ -56,13 +41,13 @@ export async function checkFiles(form: FormData | null, minimum = 0): Promise<Ch
     if (mime !== null && mime === file.type) found.push({ nom: name, mime, bytes })
     else liars.push(contentFault(name))
   }
-  if (liars.length > 0) throw refusal(liars)
+  if (liars.length > 0) throw filesRefusal(liars)
   const dangers: string[] = []
   for (const file of found) {
     const danger = await dangerOf(file)
     if (danger !== null) dangers.push(danger)
   }
-  if (dangers.length > 0) throw refusal(dangers)
+  if (dangers.length > 0) throw filesRefusal(dangers)
   return found.map((file) => file as CheckedFile)
 }
 
@@ -70,12 +55,12 @@ export async function checkFiles(form: FormData | null, minimum = 0): Promise<Ch
 export async function checkOneFile(form: FormData | null, kind: 'any' | 'pdf' = 'any'): Promise<CheckedFile> {
   const [file] = checkSingle(await checkFiles(form, 1))
   if (file === undefined) throw new Error('checkFiles a laissé passer un formulaire sans fichier')
-  if (kind === 'pdf' && file.mime !== 'application/pdf') throw refusal(['Joignez un fichier PDF.'])
+  if (kind === 'pdf' && file.mime !== 'application/pdf') throw filesRefusal(['Joignez un fichier PDF.'])
   return file
 }
 
 /** The files of a form that takes one: a second would be stored and shown nowhere. Throws ValidationError. */
 export function checkSingle(files: CheckedFile[]): CheckedFile[] {
-  if (files.length > 1) throw refusal(['Joignez un seul fichier.'])
+  if (files.length > 1) throw filesRefusal(['Joignez un seul fichier.'])
   return files
 }

@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 
-const KNOWN = ['application/pdf', 'image/jpeg', 'image/png'] as const
-export type UploadType = (typeof KNOWN)[number]
+/** Content types of the files that people may send. */
+export const UPLOAD_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export type UploadType = (typeof UPLOAD_TYPES)[number]
 
 export const EXTENSION: Readonly<Record<UploadType, string>> = {
   'application/pdf': 'pdf',
@@ -15,7 +16,7 @@ export const EXTENSION: Readonly<Record<UploadType, string>> = {
  */
 export async function contentType(bytes: Uint8Array): Promise<UploadType | null> {
   const detected = await fileTypeFromBuffer(bytes)
-  const type = KNOWN.find((known) => known === detected?.mime)
+  const type = UPLOAD_TYPES.find((known) => known === detected?.mime)
   if (type === undefined || isAlsoSomethingElse(bytes, type)) return null
   return type
 }

@@ -32,6 +32,7 @@ export const feedCall = defineCall({
   summary: 'Flux d’agenda du planning, pour qui en a l’adresse.',
   query: z.object({ jeton: z.string().min(1).max(200) }),
   limit: { name: 'planning.flux', ...OFFICE_LIMIT },
+  produces: ['text/calendar'],
   handler: async ({ req, query: { jeton } }) => {
     const text = await readFeedPublic(jeton)
     if (text === null) throw new NotFoundError()
@@ -142,6 +143,7 @@ export const afficheCall = defineCall({
   params: record,
   query: z.object({ debut: day, fin: day }),
   limit: { name: 'planning.affiche', points: 60, seconds: 60, by: 'user' },
+  produces: ['application/pdf'],
   handler: async ({ params: { id }, query, session }) => {
     await openedOn(session, '/planning')
     const found = await findAffiche(session.user.id, id, query, today())

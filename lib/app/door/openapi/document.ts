@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/platform/api/call'
 import { sessionCookieName } from '@/lib/platform/auth/cookies'
+import { sharedParameters } from './collection-parameters'
+import { collectionPaths } from './collection-paths'
 import { callPaths } from './operations'
-import { collectionPaths, collections, rowSchema } from './rows'
+import { querySchemas, sharedSchemas } from './query-schemas'
+import { described, rowSchema } from './rows'
 import { type Json, json, parts, schemaOf } from './schema'
 
 const errorSchema = z.object({
@@ -19,7 +22,11 @@ const errorSchema = z.object({
 export function openApi(calls: readonly Call[], server: string): Json {
   return {
     openapi: '3.1.0',
-    info: { title: 'API de l’extranet', version: '2' },
+    info: {
+      title: 'API de l’extranet',
+      version: '2',
+      license: { name: 'Réservée aux partenaires', identifier: 'LicenseRef-partenaires' },
+    },
     servers: [{ url: server }],
     security: [{ bearer: [] }, { session: [] }],
     paths: merged(collectionPaths(), callPaths(calls)),
@@ -33,9 +40,17 @@ export function openApi(calls: readonly Call[], server: string): Json {
           description: 'Jeton d’intégration, dont les droits sont choisis à sa création.',
         },
       },
+      parameters: sharedParameters(),
       responses: { Error: json('Refus, avec une phrase en français.', schemaOf(errorSchema, 'output')) },
       schemas: {
-        ...Object.fromEntries(collections().map((collection) => [collection.name, rowSchema(collection)])),
+        ...sharedSchemas(),
+        ...Object.assign(
+          {},
+          ...described().map((collection) => ({
+            [collection.name]: rowSchema(collection),
+            ...querySchemas(collection),
+          })),
+        ),
         ...Object.fromEntries(parts),
       },
     },

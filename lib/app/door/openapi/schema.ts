@@ -6,8 +6,15 @@ export type Json = Record<string, unknown>
 /** Where a schema that refers to a part of itself is put: its references are addresses in the whole description. */
 export const parts = new Map<string, Json>()
 
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
+
+/** Instants, which JSON has no type for, as they are written. */
+const override: Override = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+}
+
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override })
   const text = JSON.stringify($defs ?? null)
   const name = (key: string) => `partie-${createHash('sha256').update(text).digest('hex').slice(0, 8)}-${key}`
   const addressed = (value: unknown): Json =>
@@ -16,8 +23,19 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
         JSON.stringify(`#/components/schemas/${name(key)}`),
       ),
     )
-  for (const [key, part] of Object.entries($defs ?? {})) parts.set(name(key), addressed(part))
+  for (const [key, part] of Object.entries($defs ?? {}))
+    parts.set(name(key), isAnyJson(part, key) ? ANY_JSON : addressed(part))
   return addressed(rest)
+}
+
+/** Any value of JSON, which written out refers to itself in a way that makers of types do not follow. */
+const ANY_JSON: Json = { description: 'Toute valeur JSON.' }
+
+/** Whether a part is one of itself, lists of itself and objects of itself, as `z.json()` is. */
+function isAnyJson({ anyOf = [] }: { anyOf?: unknown[] }, key: string): boolean {
+  const text = JSON.stringify(anyOf)
+  const self = JSON.stringify({ $ref: `#/$defs/${key}` })
+  return text.includes(`"items":${self}`) && text.includes(`"additionalProperties":${self}`)
 }
 
 export const json = (description: string, schema: unknown): Json => ({
@@ -25,7 +43,15 @@ export const json = (description: string, schema: unknown): Json => ({
   content: { 'application/json': { schema } },
 })
 
-export const ERROR = { $ref: '#/components/responses/Error' }
+const ERROR = { $ref: '#/components/responses/Error' }
+
+/** Responses of an operation: its success, and the one shape of refusals. */
+export const answers = (status: string, success: Json): Json => ({
+  [status]: success,
+  '4XX': ERROR,
+  default: ERROR,
+})
+
 export const IDEMPOTENCY = {
   name: 'Idempotency-Key',
   in: 'header',

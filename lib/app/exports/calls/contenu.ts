@@ -11,6 +11,7 @@ export const exportsIdContenuCall = defineCall({
   auth: 'session',
   summary: 'Fichier d’un export de la personne, pendant sept jours',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  produces: ['*/*'],
   handler: async ({ session, params }) => {
     const file = await findExportFile(session.user.id, params.id)
     const content = file && (await getStorage().read(file.cle))

@@ -23,6 +23,7 @@ export const getContentCall = defineCall({
   auth: { jeton: 'fichiers:lire', session: 'session' },
   summary: 'Contenu d’un fichier.',
   params: z.object({ id: z.string() }),
+  produces: ['*/*'],
   handler: async ({ params, ...called }) => {
     const db = await getDb()
     const result = await db.execute(

@@ -17,6 +17,7 @@ export const listFilesCall = defineCall({
   auth: LIRE,
   summary: 'Fichiers de la personne, sans enveloppe.',
   query: ownQuery,
+  lists: fichiers,
   handler: async ({ search, ...called }) => {
     const { caller } = callingOf(called)
     const { rows } = await find(fichiers, parseQuery(fichiers, search, caller), caller)

@@ -58,6 +58,10 @@ export const fichiers: Collection = defineCollection({
     mime: field(table.mime),
     tailleOctets: field(table.tailleOctets),
     categorie: field(table.categorie),
+    // Under the names that Strapi's clients know.
+    name: computed('string', (t) => ref(t, 'nom')),
+    ext: computed('code', (t) => sql`substring(${ref(t, 'nom')} from '\\.[^.]*$')`),
+    size: computed('number', (t) => sql`round(${ref(t, 'taille_octets')} / 1024.0, 2)::float8`),
     url: computed('code', (t) => sql`(${CONTENT}::text || ${ref(t, 'id')} || '/contenu')`),
   },
   relations: {

@@ -17,7 +17,7 @@ export const authContinuationCall = defineCall({
   path: 'auth/continuation',
   auth: 'public',
   summary: 'Ouvre la session que la personne accepte sur la page « Continuer en tant que … ? ».',
-  multipart: { maxBytes: 4096, orJson: true },
+  multipart: { maxBytes: 4096, files: null, orJson: true },
   body: sent,
   status: 303,
   limit: { name: 'continuation', ...OFFICE_LIMIT },

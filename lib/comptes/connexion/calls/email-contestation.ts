@@ -10,7 +10,7 @@ export const authEmailContestationCall = defineCall({
   path: 'auth/email-contestation',
   auth: 'public',
   summary: 'Conteste le changement d’adresse d’un compte, par le lien envoyé à l’ancienne adresse.',
-  multipart: { maxBytes: 4096, orJson: true },
+  multipart: { maxBytes: 4096, files: null, orJson: true },
   body: z.object({ jeton: z.string().max(100) }),
   limit: { name: 'contestation', ...OFFICE_LIMIT },
   handler: async ({ body, form, acteur }) => {

@@ -95,6 +95,7 @@ export const certificatDisCall = defineCall({
   summary: 'Certificat de mise en service d’une demande de distributeur, en PDF.',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   limit: { name: 'suivi', points: 60, seconds: 60, by: 'user' },
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id } }) => {
     const demande = await findDemande(id, callerOf(session))
     const bytes = demande && (await certificat(demande))

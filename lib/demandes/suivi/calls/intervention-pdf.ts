@@ -53,6 +53,7 @@ export const interventionPdfCall = defineCall({
   auth: 'session',
   summary: 'Fiche PDF d’une intervention d’un programme.',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id } }) => {
     const found = await findIntervention(id, callerOf(session))
     if (found === null) throw new NotFoundError()

@@ -17,7 +17,7 @@ import { callerOf } from '@/lib/platform/api/collection'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { checkFiles } from '@/lib/platform/uploads/check'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const changed = z.object({ data: z.object({ id: z.number() }).loose() })
@@ -58,7 +58,7 @@ export const fichiersCall = defineCall({
   auth: 'session',
   summary: 'Ajoute des pièces à une demande.',
   params,
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.files,
   output: z.object({ success: z.literal(true) }),
   limit,
   creates: true,
@@ -135,6 +135,7 @@ export const pdfCall = defineCall({
   summary: 'Synthèse d’une demande en PDF.',
   params,
   limit,
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id } }) => {
     const demande = await findDemande(id, callerOf(session))
     if (demande === null) throw new NotFoundError()
@@ -151,6 +152,7 @@ export const contratCall = defineCall({
   summary: 'Contrat édité à la suite d’un ordre de service.',
   params,
   limit,
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id } }) => {
     const demande = await findDemande(id, callerOf(session))
     const contrat = demande && (await contratPdf(demande))

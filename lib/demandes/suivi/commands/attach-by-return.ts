@@ -22,7 +22,8 @@ export async function attachByReturn(numero: string, files: readonly CheckedFile
     const { id, type, groupeId, statut } = demande
     if (statut !== 'Réalisée') refuseClosed(demande, PLUS_DE_PIECES)
     const attached = { collection: TYPES[type].collection, id, groupeId, type: 'pièce jointe' as const }
-    const noms = await storeAttached(tx, stored, attached, by.acteur)
+    const linked = await storeAttached(tx, stored, attached, by.acteur)
+    const noms = linked.map(({ nom }) => nom).join(', ')
     await tellReply(tx, demande, `De nouveaux documents sont joints à votre demande\u00a0: ${noms}.`)
     return answerOnce(tx, by, 201, {
       data: { numero: demande.numero, fichiers: stored.map(({ nom }) => nom) },

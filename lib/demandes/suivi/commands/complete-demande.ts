@@ -18,5 +18,5 @@ export async function completeDemande(
   const type = await findDemandeType(id, depot.caller)
   if (type === null) throw new NotFoundError()
   const { collection, addedType } = TYPES[type]
-  return attachFiles(collection, id, addedType, files, depot)
+  return attachFiles(collection, { id }, addedType, files, depot)
 }

@@ -10,7 +10,7 @@ import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
 import { ForbiddenError, ValidationError } from '@/lib/platform/errors/errors'
 import { recordId } from '@/lib/platform/record-id'
-import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+import { FORMS } from '@/lib/platform/uploads/forms'
 
 const SCREEN = '/signatures'
 const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
@@ -74,7 +74,7 @@ export const verificationCall = defineCall({
   path: 'signatures/verification',
   auth: 'session',
   summary: 'Dit si un PDF est un document signé ici, sans le conserver.',
-  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  multipart: FORMS.pdf,
   body: z.strictObject({ preuve: z.string().max(100_000).optional() }),
   output: verificationSchema,
   limit,

@@ -47,6 +47,7 @@ export const facturePdfCall = defineCall({
   params,
   query: z.object({ duplicata: z.enum(['1']).optional() }),
   limit,
+  produces: ['application/pdf'],
   handler: async ({ session, params: { id }, query }) => {
     const file = await pdfOf(await readFacture(session, id), { duplicata: query.duplicata === '1' })
     return fileResponse(file.content, file)
@@ -60,6 +61,7 @@ export const factureXmlCall = defineCall({
   summary: 'XML d’une facture électronique (CII, profil EN 16931).',
   params,
   limit,
+  produces: ['application/xml'],
   handler: async ({ session, params: { id } }) => {
     const file = await xmlOf(await readFacture(session, id))
     if (file === null) throw new NotFoundError('Cette facture n’est pas électronique : elle n’a pas de XML.')
@@ -75,6 +77,7 @@ export const facturesArchiveCall = defineCall({
   summary: 'Archive ZIP des PDF des factures choisies.',
   body: selectionSchema,
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
+  produces: ['application/zip'],
   handler: async ({ session, body, acteur }) => {
     const perimetre = await openedOn(session, FACTURES)
     const ids = await selectedIds(facturesList, perimetre, body)
@@ -93,6 +96,7 @@ export const facturesEcrituresCall = defineCall({
     'Écritures comptables des factures\u00a0: le CSV de la liste filtrée, d’une entité (`entite`) et d’une période (`debut`, `fin`) s’il les nomme, ou le FEC (`format=fec`) d’une entité et d’un exercice.',
   query: ownQuery,
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
+  produces: ['*/*'],
   handler: async ({ session, query, acteur }) => {
     const perimetre = await openedOn(session, FACTURES)
     const { content, format, lignes, ...file } = await openEcritures(perimetre, query)

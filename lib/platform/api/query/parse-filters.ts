@@ -7,7 +7,8 @@ import { relatedIn } from './related'
 import { COMPARISONS, type Comparison, type Filter } from './types'
 import { isApplicable, looseFlag, valueFor } from './values'
 
-const MAX_VALUES = 1000
+/** Values of one condition. */
+export const MAX_VALUES = 1000
 /** Conditions on related rows in one filter. */
 const MAX_RELATED = 40
 const isComparison = (key: string): key is Comparison => COMPARISONS.some((name) => name === key)

@@ -68,6 +68,7 @@ const BINDS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'POST interventions',
     'POST promoteurs',
     'POST promoteurs/piecesjointes',
+    'POST upload',
     'POST upload-aws/attachments',
   ],
   'le suivi d’un parc, corrigeable, que le journal attribue aux deux': [

@@ -26,8 +26,8 @@ test('the description holds each collection with its fields, its writes and the 
 test('the description of every call says its status, and its references lead somewhere', () => {
   const calls = DECLARED.filter((call): call is Call => call.spec !== undefined)
   const description = JSON.parse(JSON.stringify(openApi(calls, '/v2/api/')))
-  expect(Object.keys(description.paths['/cmis'].post.responses)).toEqual(['201', 'default'])
-  expect(Object.keys(description.paths['/users/me'].get.responses)).toEqual(['200', 'default'])
+  expect(Object.keys(description.paths['/cmis'].post.responses)).toEqual(['201', '4XX', 'default'])
+  expect(Object.keys(description.paths['/users/me'].get.responses)).toEqual(['200', '4XX', 'default'])
   const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]*)"/g)].map(
     ([, path]) => path,
   )

@@ -41,7 +41,8 @@ export const APPELS_CONTENUS: readonly LigneAppels[] = [
   ligne(
     'super',
     'contenus',
-    ['POST documentations/publication', 'POST documentations/:id/versions', 'PUT documentations/:id/retrait'],
-    ['retire'],
+    ['POST documentations/publication', 'POST documentations/:id/versions'],
+    ['titre', 'categorie', 'resume', 'texte', 'portails', 'roles'],
   ),
+  ligne('super', 'contenus', ['PUT documentations/:id/retrait'], ['retire']),
 ]

@@ -20,6 +20,7 @@ export const OBJETS = {
   integrations: 'ses jetons et ses webhooks, dans ses groupes ; le personnel, ceux de tous',
   referentiels: 'les groupes, clients, agences, tarifs, campagnes, capacités et jeux que tient le personnel',
   demandes: 'les demandes et leurs fichiers, dans ses groupes',
+  fichiers: 'ses propres fichiers, ou ceux des demandes de ses groupes',
   parc: 'le parc de ses groupes',
   factures: 'les litiges et les codes comptables des factures de ses groupes',
   partages: 'les liens de partage des factures, attestations et certificats de ses groupes',

@@ -36,6 +36,8 @@ export const APPELS_METIER: readonly LigneAppels[] = [
     jeton: `${collection}:ecrire`,
   })),
 
+  ligne('tous', 'fichiers', ['POST upload']),
+
   ligne('tous', 'factures', [
     'POST factures/archive',
     'POST factures/:id/contestation',
