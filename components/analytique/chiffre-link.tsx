@@ -1,0 +1,20 @@
+import { AppLink } from '@/components/ui/app-link'
+
+type Props = {
+  text: string
+  /** Path of its rows; null where there are none. */
+  href: string | null
+  /** What the figure is of, read after it: « demandes, Lille ». */
+  of: string
+}
+
+/** A figure of a table, which leads to the rows that it counts (ANALYTICS-51). */
+export function ChiffreLink({ text, href, of }: Props) {
+  if (href === null) return text
+  return (
+    <AppLink href={href} className="inline-flex min-h-6 min-w-6 items-center justify-end hover:underline">
+      {text}
+      <span className="sr-only"> {of}</span>
+    </AppLink>
+  )
+}
