@@ -4,7 +4,7 @@ type Props = {
   text: string
   /** Path of its rows; null where there are none. */
   href: string | null
-  /** What the figure is of, read after it: « demandes, Lille ». */
+  /** Words read after the figure: « demandes, Lille ». */
   of: string
 }
 
@@ -12,9 +12,12 @@ type Props = {
 export function ChiffreLink({ text, href, of }: Props) {
   if (href === null) return text
   return (
-    <AppLink href={href} className="inline-flex min-h-6 min-w-6 items-center justify-end hover:underline">
+    <AppLink
+      href={href}
+      aria-label={`${text} ${of}`}
+      className="inline-flex min-h-6 min-w-6 items-center justify-end hover:underline"
+    >
       {text}
-      <span className="sr-only"> {of}</span>
     </AppLink>
   )
 }

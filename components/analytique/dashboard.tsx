@@ -39,7 +39,7 @@ type Props = {
   agences: Promise<AgencyFigures[] | null>
   /** Those figures by the dimension that they are compared by. */
   comparer: Promise<Rang[] | null>
-  /** What the person keeps of it. */
+  /** Views that the person keeps, finds shared or has sent. */
   gardees: { vues: readonly VueGardee[]; envois: readonly Envoi[] }
   /** Group that they have chosen. */
   groupe: string | null

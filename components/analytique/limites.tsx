@@ -15,7 +15,7 @@ import { champText, portailsText } from './phrases'
 type Props<Row> = { lecture: Lecture; vue: Vue; list: ListDefinition<Row>; params: ListParams }
 type Limite = { text: string; href: string }
 
-/** What the view is limited by, each with the address of the same rows without it. */
+/** Limits of the view, each with the address of the same rows without it. */
 function ofVue<Row>({ lecture, vue, list, params }: Props<Row>): Limite[] {
   const own = listQuery(list, params)
   const without = (changed: Partial<Lecture>) =>
@@ -40,7 +40,7 @@ function ofVue<Row>({ lecture, vue, list, params }: Props<Row>): Limite[] {
   return [...groupes, ...champs, ...avec]
 }
 
-/** What the list is limited by beside it. */
+/** Limits of the list beside those of its view. */
 function ofList<Row>({ lecture, list, params }: Props<Row>): Limite[] {
   const path = lignesPath(vueQuery(lecture))
   return chosenFilters(list, params).map(({ name, text }) => ({
@@ -62,7 +62,7 @@ export function Limites<Row>(props: Props<Row>) {
             data-replaces=""
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-portal-line bg-portal-soft pr-2 pl-[11px] text-[13.5px] font-medium text-portal-ink hover:bg-portal-line"
           >
-            <span className="sr-only">Retirer : </span>
+            <span className="sr-only">Retirer : </span>
             <span className="min-w-0 truncate">{text}</span>
             <X aria-hidden="true" className="size-3.5 flex-none" />
           </AppLink>

@@ -27,7 +27,7 @@ export function EditViewDialog({ liste, vue, groupe, onClose }: Props) {
     onClose,
     send: async (values) => {
       await apiFetch(`listes/${liste}/vues/${vue.id}`, { method: 'PUT', json: values })
-      return `La vue « ${values.nom} » est modifiée.`
+      return `La vue « ${values.nom} » est modifiée.`
     },
   })
   return (
@@ -41,7 +41,7 @@ export function EditViewDialog({ liste, vue, groupe, onClose }: Props) {
         <CheckboxField<Values>
           name="partagee"
           label={`Partager avec les membres de ${lecteurs}`}
-          hint="Ils la trouvent dans leur menu « Vues » et n’y voient que ce que leurs droits leur ouvrent. Vous seul pouvez la modifier."
+          hint="Ils la trouvent dans leur menu « Vues » et n’y voient que ce que leurs droits leur ouvrent. Vous seul pouvez la modifier."
         />
       )}
     </DialogForm>

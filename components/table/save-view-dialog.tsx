@@ -13,7 +13,7 @@ type Values = z.input<typeof schema>
 type Props = {
   liste: string
   requete: string
-  /** What it keeps, as a sentence. */
+  /** Sentence that says what it keeps. */
   kept: string
   open: boolean
   onClose: () => void

@@ -23,7 +23,7 @@ type Props = {
   requete: string
   /** The list without search, filter or order. */
   whole: { nom: string; href: string }
-  /** What a view keeps, as a sentence. */
+  /** Sentence that says what a view keeps. */
   kept: string
   /** Group that the person has chosen, with whose members they may share a view; null without one. */
   groupe: string | null

@@ -12,7 +12,7 @@ export const LIGNES_PATH = '/analytique/demandes'
 
 type OfChamp = keyof typeof CHAMP_DE
 
-/** What a figure is limited by within its view: filters of the list of its rows, where each is shown and removed. */
+/** Limits of a figure within its view: filters of the list of its rows, where each is shown and removed. */
 export type Limites = Partial<Record<OfChamp, string>> & {
   portail?: number
   jours?: DayRange

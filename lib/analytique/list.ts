@@ -133,7 +133,7 @@ const portailFilter = ({ portails }: Vue): ListFilter => ({
   facet: true,
 })
 
-/** What a figure of the dashboard is limited by beside its view, and what more the rows are chosen by. */
+/** Filters that limit a figure of the dashboard within its view, and others that the rows are chosen by. */
 const FILTRES: readonly ListFilter[] = [
   {
     name: 'appel',

@@ -255,7 +255,7 @@ const openedAt = (path: string | null) =>
     readVue(searchOf(path?.split('?')[1] ?? ''), { cookie: () => undefined, periode: YEAR }),
   )
 
-test('[ANALYTICS-51] the rows are searched, sorted and counted by their facets, the former source among them', async () => {
+test('[ANALYTICS-51] the rows are searched, sorted and counted by their facets', async () => {
   const vue = await openOf()
   const whole = await pageOf(vue, '')
   const [first] = whole.rows

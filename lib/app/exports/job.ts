@@ -22,7 +22,7 @@ const asked = z.object({
   perimetre: z.custom<Perimetre>((value) => typeof value === 'object' && value !== null),
   /** Left out by the former version, whose files hold every column. */
   colonnes: z.array(z.string()).default([]),
-  /** What the rows are of, where the list asks for it. */
+  /** Subject of the list, where it has one. */
   sujet: z.unknown(),
 })
 

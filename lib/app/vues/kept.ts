@@ -13,7 +13,7 @@ import { askedListParams } from '@/lib/platform/lists/unknown'
 
 const RIEN = 'Filtrez, cherchez ou triez la liste avant de l’enregistrer.'
 
-/** What views are kept of, open to a person: their perimeter, and the query that is kept of the one of an address. */
+/** Something that views are kept of, open to a person: their perimeter, and the query that is kept of the one of an address. */
 export type Kept = { perimetre: Perimetre; queryOf: (requete: string) => string }
 
 /**

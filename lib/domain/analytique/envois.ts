@@ -11,7 +11,7 @@ export type Frequence = (typeof FREQUENCES)[number]
 export const PERIODES_ENVOYEES = ['La semaine passée', 'Le mois passé', 'L’année en cours'] as const
 export type PeriodeEnvoyee = (typeof PERIODES_ENVOYEES)[number]
 
-/** What a view tells of where nothing else is asked for: as long as the time between two mails. */
+/** Days that a view tells of where nothing else is asked for: as long as the time between two mails. */
 export const periodeParDefaut = (frequence: Frequence): PeriodeEnvoyee =>
   frequence === 'Chaque semaine' ? 'La semaine passée' : 'Le mois passé'
 

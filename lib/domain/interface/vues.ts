@@ -21,6 +21,6 @@ export const vueSaisie = z.object({
 })
 export type VueSaisie = z.output<typeof vueSaisie>
 
-/** What its owner changes of a view: its name, and whether the members of their group find it in their menu. */
+/** Changes that the owner of a view makes to it: its name, and whether the members of their group find it in their menu. */
 export const vueChangee = z.object({ nom, partagee: z.boolean() })
 export type VueChangee = z.output<typeof vueChangee>

@@ -113,8 +113,8 @@ export type FirstRows<Row> = {
 export type History = { words: string; open: Readonly<Record<string, readonly string[]>> }
 
 /**
- * What the rows of a list are of beside the perimeter, where its address names it, such as a view of the dashboard: read before
- * the list, and limiting it whatever is chosen in it.
+ * Subject of a list whose address names more than a perimeter, such as a view of the dashboard: it is read before the list, and
+ * limits its rows whatever is chosen of them.
  */
 export type ListSubject<Row> = {
   /** Parameters of the address that name it. */

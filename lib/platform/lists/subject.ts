@@ -19,7 +19,7 @@ export async function openList<Row>(
 
 type Named = { parameters: readonly string[] }
 
-/** What an address asks of the list alone. */
+/** Parameters of an address that are of the list alone. */
 export const withoutSubject = ({ parameters }: Named, search: SearchParams): SearchParams =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !parameters.includes(name)))
 

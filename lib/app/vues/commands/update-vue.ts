@@ -34,7 +34,7 @@ export async function updateVue(
     const groupeId = perimetre.groupe?.id ?? null
     if (partagee && !vue.partagee && groupeId === null)
       throw new ValidationError(
-        'Choisissez un groupe dans votre périmètre : la vue est partagée avec ses membres.',
+        'Choisissez un groupe dans votre périmètre : la vue est partagée avec ses membres.',
       )
     await tx.execute(sql`
       update vues_listes set nom = ${nom},
