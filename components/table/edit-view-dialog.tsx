@@ -40,7 +40,7 @@ export function EditViewDialog({ liste, vue, groupe, onClose }: Props) {
       ) : (
         <CheckboxField<Values>
           name="partagee"
-          label={`Partager avec les membres de ${lecteurs}`}
+          label={`Partager avec le groupe ${lecteurs}`}
           hint="Ils la trouvent dans leur menu « Vues » et n’y voient que ce que leurs droits leur ouvrent. Vous seul pouvez la modifier."
         />
       )}

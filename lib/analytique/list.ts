@@ -139,7 +139,7 @@ const FILTRES: readonly ListFilter[] = [
     name: 'appel',
     label: 'Appel sous 48\u00a0h',
     expr: sql`case when d.appel_sous_48h then 'oui' else 'non' end`,
-    options: yesOrNo('Appelées sous 48\u00a0h', 'Non appelées sous 48\u00a0h'),
+    options: yesOrNo('Appelées', 'Non appelées'),
     facet: true,
   },
   {

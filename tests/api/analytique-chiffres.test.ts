@@ -5,7 +5,7 @@ import { readAgences, readChiffres } from '@/lib/analytique/chiffres'
 import { limitedTo } from '@/lib/analytique/choisir'
 import { readComparer } from '@/lib/analytique/comparer'
 import { lignesPath, rangPath } from '@/lib/analytique/lignes'
-import { lignesOf } from '@/lib/analytique/list'
+import { lignesList, lignesOf } from '@/lib/analytique/list'
 import type { Vue } from '@/lib/analytique/types'
 import { readValues } from '@/lib/analytique/valeurs'
 import { resolveVue } from '@/lib/analytique/vue'
@@ -15,7 +15,7 @@ import { EXCLUES, type Exclue } from '@/lib/domain/analytique/comptees'
 import { moyenneOf, tauxOf } from '@/lib/domain/analytique/totaux'
 import type { Db } from '@/lib/platform/db/client'
 import { parseListParams, searchOf } from '@/lib/platform/lists/params'
-import { readListPage } from '@/lib/platform/lists/source'
+import { readListBatches, readListIds, readListPage } from '@/lib/platform/lists/source'
 import { withoutSubject } from '@/lib/platform/lists/subject'
 import { accounts } from '../support/accounts'
 import { openOwnDatabase } from '../support/own-database'
@@ -269,6 +269,18 @@ test('[ANALYTICS-51] the rows are searched, sorted and counted by their facets',
   expect(counts).toEqual([...counts].sort((a, b) => b - a))
   const deep = await pageOf(vue, `tri=numero&page=${Math.ceil(whole.total / 25)}`)
   expect(deep.rows.length).toBe(whole.total % 25 || 25)
+})
+
+test('[ANALYTICS-51] the job of a large export reads the rows of the view that it was asked for', async () => {
+  const vue = await openOf({ avec: ['tests'] })
+  const list = lignesList.subject?.list(JSON.parse(JSON.stringify(vue))) ?? lignesList
+  const params = parseListParams({}, list)
+  const ids = await readListIds(list, perimetreDe({ userId }), params)
+  expect(ids).toHaveLength((await pageOf(vue, '')).total)
+  expect(await readListIds(lignesList, perimetreDe({ userId }), params)).toEqual([])
+  let rows = 0
+  for await (const batch of readListBatches(list, ids)) rows += batch.length
+  expect(rows).toBe(ids.length)
 })
 
 test('[ANALYTICS-51] the list of a view that was read for somebody shows no row of a group that they lost since', async () => {

@@ -40,7 +40,7 @@ test('[ANALYTICS-51] a figure leads to its rows, a list like the others whose li
   await expect(page).toHaveURL(/recherche=.*tri=relances|tri=relances.*recherche=/)
   await page.getByRole('button', { name: 'Colonnes' }).click()
   await page.getByRole('checkbox', { name: 'Prescripteur/ATC' }).check()
-  await page.getByRole('button', { name: 'Afficher' }).click()
+  await page.getByRole('button', { name: 'Afficher', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Prescripteur/ATC' })).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -80,7 +80,7 @@ test('[ANALYTICS-51] a view of the dashboard is kept, renamed, shared with a col
   await page.getByRole('button', { name: 'Modifier la vue Maisons' }).click()
   const change = page.getByRole('dialog', { name: 'Modifier cette vue' })
   await change.getByLabel('Nom de la vue').fill('Maisons en 2030')
-  await change.getByRole('checkbox', { name: 'Partager avec les membres de Analyse des vues' }).check()
+  await change.getByRole('checkbox', { name: 'Partager avec le groupe Analyse des vues' }).check()
   await change.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(/La vue «\sMaisons en 2030\s» est modifiée/)).toBeVisible()
 

@@ -23,7 +23,7 @@ const asked = z.object({
   /** Left out by the former version, whose files hold every column. */
   colonnes: z.array(z.string()).default([]),
   /** Subject of the list, where it has one. */
-  sujet: z.unknown(),
+  sujet: z.unknown().optional(),
 })
 
 /** Prepares the file of a large export for the person who asked for it (SHELL-60). */
