@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
-import { z } from 'zod'
 import { ATraiterList } from '@/components/accueil/a-traiter-list'
 import { AccessibilityMention } from '@/components/accueil/accessibility-mention'
 import { EntrepriseHome } from '@/components/accueil/entreprise'
@@ -10,18 +9,17 @@ import { HomeHead } from '@/components/accueil/home-head'
 import { NoTuile } from '@/components/accueil/no-tuile'
 import { TuileGrid } from '@/components/accueil/tuile-grid'
 import { Dashboard } from '@/components/analytique/dashboard'
-import { Lignes, lignesTitle } from '@/components/analytique/lignes'
 import { DangerBanner } from '@/components/parc/non-conformites/danger-banner'
 import { readEntreprise } from '@/lib/accueil/entreprise'
 import { readHome } from '@/lib/accueil/home'
 import { getStart } from '@/lib/accueil/start'
 import { tasksFor } from '@/lib/accueil/taches'
 import { totalTuiles } from '@/lib/accueil/tuiles'
-import { readDetail, vuePath, vueQuery } from '@/lib/analytique/adresse'
+import { vuePath, vueQuery } from '@/lib/analytique/adresse'
 import { readAgences, readChiffres } from '@/lib/analytique/chiffres'
 import { readComparer } from '@/lib/analytique/comparer'
-import { readEnvois } from '@/lib/analytique/envois'
-import { LIGNES_PAR_PAGE, readLignes } from '@/lib/analytique/lignes'
+import { formerLignes } from '@/lib/analytique/lignes'
+import { readGardees } from '@/lib/analytique/vues'
 import { mayShowLink } from '@/lib/domain/acces/may-open'
 import { elapsed } from '@/lib/domain/analytique/periodes'
 import { mayAcknowledge } from '@/lib/domain/parc/non-conformites'
@@ -30,19 +28,13 @@ import { guardScreen } from '@/lib/perimetre/opening/guard'
 import { openerOf, seesCompany } from '@/lib/perimetre/viewer'
 import { DRAWING_MS, inTurn } from '@/lib/platform/api/turns'
 import { personKey } from '@/lib/platform/audit/acteur'
-import { today } from '@/lib/platform/clock'
+import { now, today } from '@/lib/platform/clock'
 import { pageData } from '@/lib/platform/errors/page-data'
 import { ownPath } from '@/lib/platform/http/login-path'
 import { log } from '@/lib/platform/log'
 import { within } from '@/lib/platform/within'
 
-export async function generateMetadata({ searchParams }: PageProps<'/'>): Promise<Metadata> {
-  const detail = readDetail(await searchParams)
-  if (detail === null) return { title: 'Accueil' }
-  await guardScreen('/')
-  const isDashboard = (await getStart()).analytics?.kind === 'portails'
-  return { title: isDashboard ? lignesTitle([], detail) : 'Accueil' }
-}
+export const metadata: Metadata = { title: 'Accueil' }
 
 const SOON_MS = 50
 
@@ -67,9 +59,11 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
   if (start.analytics?.kind === 'portails') {
     const search = await searchParams
     const lecture = await start.analytics.read(search)
+    const rows = formerLignes(search, lecture)
+    if (rows !== null) redirect(rows)
     // The address names the view: what another tab chooses next changes nothing of it, and « back » returns to it.
-    if (!lecture.isLink && readDetail(search) === null) redirect(vuePath(vueQuery(lecture)))
-    const asked = { start, open: start.analytics.open, search }
+    if (!lecture.isLink) redirect(vuePath(vueQuery(lecture)))
+    const asked = { start, open: start.analytics.open, search, groupe: perimetre.groupe?.nom ?? null }
     const turn = () =>
       inTurn(personKey(session.user.id), (follow) => analyticHome({ ...asked, follow }), DRAWING_MS)
     return pageData(turn)
@@ -109,20 +103,18 @@ type AnalyticProps = {
   start: Start
   open: Portails['open']
   search: Record<string, string | string[] | undefined>
+  /** Group that the person has chosen. */
+  groupe: string | null
   /** Notes what is read after the page was sent. */
   follow: <T>(reading: Promise<T>) => Promise<T>
 }
 
-/** The home of ANALYTIQUE: its dashboard, or the rows behind one of its figures, in the turn of who reads it (SAFE-06). */
-async function analyticHome({ start, open, search, follow }: AnalyticProps) {
+/** The home of ANALYTIQUE: its dashboard, in the turn of who reads it (SAFE-06). */
+async function analyticHome({ start, open, search, groupe, follow }: AnalyticProps) {
   const { session, viewer } = start.userData
   const { contenu, tuiles } = start.navigationAndTiles
   const { lecture, vue } = await open(search)
-  const detail = readDetail(search)
-  if (detail !== null) {
-    const read = await readLignes(vue, detail, pageNumber.parse(search.page))
-    return <Lignes lecture={lecture} vue={vue} detail={detail} pageSize={LIGNES_PAR_PAGE} {...read} />
-  }
+  const lueA = now()
   return (
     <Dashboard
       lecture={lecture}
@@ -132,15 +124,15 @@ async function analyticHome({ start, open, search, follow }: AnalyticProps) {
       chiffres={follow(orNull('analytique.chiffres', readChiffres(vue)))}
       agences={follow(orNull('analytique.classements', readAgences(vue)))}
       comparer={follow(orNull('analytique.comparaison', readComparer(vue, lecture.par)))}
-      envois={await readEnvois(session.user.id)}
+      gardees={await readGardees(session.user.id)}
+      groupe={groupe}
+      lueA={lueA}
     >
       {tuiles.length > 0 && <TuileGrid tuiles={tuiles} totals={null} />}
       <AccessibilityMention contenu={contenu} viewer={viewer} />
     </Dashboard>
   )
 }
-
-const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1)
 
 /** Value that a block reads; null, and a line of the log, where it fails. */
 const orNull = <T,>(event: string, reading: Promise<T>): Promise<T | null> =>

@@ -1,16 +1,20 @@
 'use client'
 
 import { Download, Link as LinkIcon, Mail, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { exportRows } from '@/components/table/export-rows'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Menu } from '@/components/ui/menu'
 import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
-import { downloadFile } from '@/lib/browser/download'
 import type { Champ } from '@/lib/domain/analytique/filtres'
 import type { ImageSource } from '@/lib/domain/analytique/image'
+import { DIRECT_EXPORT_ROWS, type ExportFormat } from '@/lib/platform/lists/export-types'
 import { pageUrl } from '@/lib/platform/routes'
+
+/** List of the requests that a view counts. */
+const LISTE = 'demandes-analytiques'
 
 const EnvoiDialog = windowOnOpen(async () => (await import('./envoi-dialog')).EnvoiDialog)
 
@@ -19,14 +23,12 @@ type Props = {
   requete: string
   /** Content of the picture; null where nothing could be counted. */
   image: Promise<ImageSource | null>
-}
-
-async function exportFile(call: string): Promise<void> {
-  try {
-    await downloadFile(call, 'export', 'GET')
-  } catch (error) {
-    showFailure(error, () => exportFile(call), 'L’export n’a pas pu être lancé. Veuillez réessayer.')
-  }
+  /** Requests that it counts; null where they could not be. */
+  total: Promise<number | null>
+  /** Name under which it is kept; empty for one that is not. */
+  nom: string
+  /** Menu of the views that are kept. */
+  vues: ReactNode
 }
 
 async function exportPng(image: Promise<ImageSource | null>): Promise<void> {
@@ -55,12 +57,17 @@ async function copyLink(requete: string): Promise<void> {
 }
 
 /** Actions on a whole view: its link, its files, paper, and a mail every week or month. */
-export function Actions({ requete, image }: Props) {
+export function Actions({ requete, image, total, nom, vues }: Props) {
   const [sends, setSends] = useState(false)
-  const file = (query: string) => void exportFile(`analytique/export?${requete}&${query}`)
-  const par = (champ: Champ) => file(`format=xlsx&par=${champ}`)
+  const demandes = async (format: ExportFormat) => {
+    const call = `listes/${LISTE}/export?format=${format}&${requete}`
+    await exportRows(call, format, ((await total) ?? 0) > DIRECT_EXPORT_ROWS)
+  }
+  const par = (champ: Champ) =>
+    void exportRows(`analytique/export?${requete}&format=xlsx&par=${champ}`, 'xlsx', false)
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {vues}
       <Button onClick={() => void copyLink(requete)}>
         <DrawnIcon icon={LinkIcon} />
         Copier le lien de cette vue
@@ -72,8 +79,8 @@ export function Actions({ requete, image }: Props) {
       <Menu
         label="Formats d’export"
         items={[
-          { id: 'csv', label: 'Demandes en CSV', onSelect: () => file('format=csv') },
-          { id: 'xlsx', label: 'Demandes en XLSX', onSelect: () => file('format=xlsx') },
+          { id: 'csv', label: 'Demandes en CSV', onSelect: () => void demandes('csv') },
+          { id: 'xlsx', label: 'Demandes en XLSX', onSelect: () => void demandes('xlsx') },
           { id: 'png', label: 'Graphiques en PNG', onSelect: () => void exportPng(image) },
           { id: 'regions', label: 'Numéros par région (XLSX)', onSelect: () => par('prescripteurRegions') },
           {
@@ -90,7 +97,7 @@ export function Actions({ requete, image }: Props) {
       <Button size="icon" aria-label="Imprimer" title="Imprimer" onClick={() => window.print()}>
         <DrawnIcon icon={Printer} />
       </Button>
-      <EnvoiDialog requete={requete} open={sends} onClose={() => setSends(false)} />
+      <EnvoiDialog key={nom} requete={requete} nom={nom} open={sends} onClose={() => setSends(false)} />
     </div>
   )
 }

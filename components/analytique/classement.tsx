@@ -73,10 +73,15 @@ export function Classement({ id, titre, sousTitre, rangs, autres = [], colonnes,
               </tr>
             </thead>
             <tbody>
-              {[...rangs, ...autres].map(({ nom, cellules }) => (
+              {[...rangs, ...autres].map(({ nom, href, cellules }) => (
                 <tr key={nom} className="border-b border-line last:border-b-0">
                   <th scope="row" className="py-1.5 pl-5 text-left font-semibold">
-                    {valeurTypographiee(nom)}
+                    <AppLink
+                      href={href}
+                      className="inline-flex min-h-6 items-center text-portal-ink hover:underline"
+                    >
+                      {valeurTypographiee(nom)}
+                    </AppLink>
                   </th>
                   {cellules.map((cellule, index) => (
                     <td

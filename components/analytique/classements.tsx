@@ -1,4 +1,4 @@
-import { detailQuery, vuePath } from '@/lib/analytique/adresse'
+import { type Limites, lignesPath } from '@/lib/analytique/lignes'
 import {
   type AgencyFigures,
   demandsOf,
@@ -25,8 +25,7 @@ const decimals = (value: number) => formatNumber(Math.round(value * 100) / 100)
 
 /** Both rankings of agencies: reminders, and calls within 48 hours (ANALYTICS-30). */
 export function Classements({ agences, taux, requete }: Props) {
-  const link = (agence: string, more: object) =>
-    vuePath(requete, detailQuery({ agence, classees: true, ...more }))
+  const link = (agence: string, more: Limites) => lignesPath(requete, { agence, classees: true, ...more })
   const reminded = rankReminders(agences)
   const called = rankExchanges(agences)
   const { rated, few } = enoughFor(called)

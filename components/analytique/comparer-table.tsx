@@ -1,4 +1,5 @@
 import { SortLink } from '@/components/table/sort-link'
+import type { Limites } from '@/lib/analytique/lignes'
 import {
   type Classement,
   type Dimension,
@@ -12,6 +13,7 @@ import {
 } from '@/lib/domain/analytique/comparer'
 import { formatDay, formatMonth, formatNumber, formatPercent } from '@/lib/domain/textes/format'
 import { valeurTypographiee } from '@/lib/domain/textes/typography'
+import { ChiffreLink } from './chiffre-link'
 import { ChoixLink } from './choix-link'
 
 const HEADERS: Readonly<Record<Exclude<Classement, 'nom'>, string>> = {
@@ -34,6 +36,15 @@ type Props = {
   sortedBy: (classer: Classement, sens: Sens) => string
   /** Query of the view limited to a line. */
   limitedTo: (rang: Rang) => string | null
+  /** Path of the rows of a figure of a line. */
+  rowsOf: (rang: Rang, more: Limites) => string | null
+}
+
+/** Figures that are a number of rows, or of what they hold, with what limits these. */
+const LIGNES_DE: Partial<Readonly<Record<Classement, { words: string; more: Limites }>>> = {
+  demandes: { words: 'demandes', more: {} },
+  appels: { words: 'appels sous 48\u00a0h', more: { appel: true } },
+  relances: { words: 'relances', more: { relances: true } },
 }
 
 const nameOf = (par: Dimension, { cle, nom }: Rang): string => {
@@ -48,7 +59,7 @@ const textOf = (colonne: Classement, value: number | null): string => {
 }
 
 /** A comparison: each line its bar and its figures, each column a way to sort it. */
-export function ComparerTable({ par, order, colonnes, rangs, all, sortedBy, limitedTo }: Props) {
+export function ComparerTable({ par, order, colonnes, rangs, all, sortedBy, limitedTo, rowsOf }: Props) {
   const drawn = order.classer === 'nom' ? 'demandes' : order.classer
   const most = drawn === 'taux' ? 100 : Math.max(1, ...all.map((rang) => valeurDe(rang, drawn) ?? 0))
   const headerOf = (colonne: Classement) => (colonne === 'nom' ? LIBELLES_DIMENSIONS[par] : HEADERS[colonne])
@@ -61,10 +72,18 @@ export function ComparerTable({ par, order, colonnes, rangs, all, sortedBy, limi
     relances: sum(({ relances }) => relances),
     contrats: sum(({ contrats }) => contrats ?? 0),
   }
-  const figures = (rang: Rang) =>
+  const figure = (rang: Rang, colonne: Classement, isTotal: boolean) => {
+    const value = valeurDe(rang, colonne)
+    const lignes = LIGNES_DE[colonne]
+    const text = textOf(colonne, value)
+    if (!lignes || isTotal) return text
+    const href = value === null || value === 0 ? null : rowsOf(rang, lignes.more)
+    return <ChiffreLink text={text} href={href} of={`${lignes.words}, ${nameOf(par, rang)}`} />
+  }
+  const figures = (rang: Rang, isTotal = false) =>
     colonnes.slice(1).map((colonne) => (
       <td key={colonne} className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums last:pr-5">
-        {textOf(colonne, valeurDe(rang, colonne))}
+        {figure(rang, colonne, isTotal)}
       </td>
     ))
   return (
@@ -131,7 +150,7 @@ export function ComparerTable({ par, order, colonnes, rangs, all, sortedBy, limi
               Total ({formatNumber(all.length)})
             </th>
             <td aria-hidden="true" />
-            {figures(total)}
+            {figures(total, true)}
           </tr>
         </tfoot>
       </table>

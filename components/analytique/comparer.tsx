@@ -2,6 +2,7 @@ import { SEGMENTS } from '@/components/ui/segment'
 import { SegmentLink } from '@/components/ui/segment-link'
 import { type Lecture, vuePath, vueQuery } from '@/lib/analytique/adresse'
 import { limitedTo } from '@/lib/analytique/choisir'
+import { rangPath } from '@/lib/analytique/lignes'
 import type { Vue } from '@/lib/analytique/types'
 import {
   type Classement,
@@ -38,6 +39,7 @@ function orderOf({ par, classer, sens }: Lecture) {
 export function Comparer({ lecture, vue, rangs }: Props) {
   const { par, tout } = lecture
   const order = orderOf(lecture)
+  const requete = vueQuery(lecture)
   const depuis = comparedFrom(par, elapsed(vue.periode, today()))
   const sorted = sortRangs(rangs, par, order.classer, order.sens)
   const shown = sorted.slice(0, tout ? MOST : FIRST)
@@ -80,6 +82,7 @@ export function Comparer({ lecture, vue, rangs }: Props) {
           all={rangs}
           sortedBy={(classer, sens) => path({ classer, sens })}
           limitedTo={(rang) => limitedTo(lecture, vue, par, rang)}
+          rowsOf={(rang, more) => rangPath({ lecture, vue, requete }, par, rang, more)}
         />
       )}
       {rangs.length > FIRST && (

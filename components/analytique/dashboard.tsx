@@ -1,22 +1,27 @@
 import { type ReactNode, Suspense } from 'react'
 import { PageHead } from '@/components/shell/page-head'
 import { RetryButton } from '@/components/table/retry-button'
+import { ViewsMenu } from '@/components/table/views-menu'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type Lecture, vueQuery } from '@/lib/analytique/adresse'
+import { type Lecture, vuePath, vueQuery } from '@/lib/analytique/adresse'
 import type { Chiffres } from '@/lib/analytique/chiffres'
+import type { Envoi } from '@/lib/analytique/envois'
 import type { Vue } from '@/lib/analytique/types'
 import type { AgencyFigures } from '@/lib/domain/analytique/classements'
 import type { Rang } from '@/lib/domain/analytique/comparer'
+import { donneesText } from '@/lib/domain/analytique/donnees'
 import { comparedWith } from '@/lib/domain/analytique/periodes'
 import { tauxOf } from '@/lib/domain/analytique/totaux'
+import { TABLEAU_DE_BORD } from '@/lib/domain/analytique/vue'
 import type { DayRange } from '@/lib/domain/perimetre/date-range'
+import type { Vue as VueGardee } from '@/lib/platform/lists/vues'
 import { Actions } from './actions'
 import { Classements } from './classements'
 import { Comparer } from './comparer'
-import { type Envoi, Envois } from './envois'
+import { Envois } from './envois'
 import { Filtres } from './filtres'
 import { filtersInWords, imageSource, periodText, portailsText } from './phrases'
 import { TotauxParPortail } from './portails-table'
@@ -34,7 +39,12 @@ type Props = {
   agences: Promise<AgencyFigures[] | null>
   /** Those figures by the dimension that they are compared by. */
   comparer: Promise<Rang[] | null>
-  envois: readonly Envoi[]
+  /** Views that the person keeps, finds shared or has sent. */
+  gardees: { vues: readonly VueGardee[]; envois: readonly Envoi[] }
+  /** Group that they have chosen. */
+  groupe: string | null
+  /** Instant at which the figures are read. */
+  lueA: Date
   /** The other tiles of the portal. */
   children?: ReactNode
 }
@@ -48,13 +58,17 @@ export function Dashboard({
   chiffres,
   agences,
   comparer,
-  envois,
+  gardees,
+  groupe,
+  lueA,
   children,
 }: Props) {
   const requete = vueQuery(lecture)
+  const lues = donneesText(lueA, vue.avec)
+  const gardee = gardees.vues.find((one) => one.requete === requete)
   const compared = comparedWith(jours, vue.comparaison)
   const image = Promise.all([chiffres, agences]).then(([figures, ranked]) =>
-    imageSource(vue, figures, ranked),
+    imageSource(vue, figures, ranked, lues),
   )
   const ranking = Promise.all([agences, chiffres]).then(([ranked, figures]) =>
     ranked === null ? null : ([ranked, figures && tauxOf(figures.maintenant.portails)] as const),
@@ -64,14 +78,38 @@ export function Dashboard({
     <>
       <PageHead
         title="Tableau de bord"
-        subtitle={`${periodText(jours)}${compared ? `, comparé à la période du ${periodText(compared).slice(3)}` : ''}`}
-        actions={hasNothing ? undefined : <Actions requete={requete} image={image} />}
+        subtitle={
+          <>
+            {`${periodText(jours)}${compared ? `, comparé à la période du ${periodText(compared).slice(3)}` : ''}`}
+            <span className="block text-[13.5px]">{lues}</span>
+          </>
+        }
+        actions={
+          hasNothing ? undefined : (
+            <Actions
+              requete={requete}
+              image={image}
+              total={chiffres.then((read) => read && tauxOf(read.maintenant.portails).demandes)}
+              nom={gardee?.nom ?? ''}
+              vues={
+                <ViewsMenu
+                  liste={TABLEAU_DE_BORD}
+                  requete={requete}
+                  whole={{ nom: 'Mon dernier choix', href: '/' }}
+                  vues={gardees.vues.map((one) => ({ ...one, href: vuePath(one.requete) }))}
+                  kept="Elle garde les portails, les filtres, la période, la comparaison et ce qui est affiché."
+                  groupe={groupe}
+                />
+              }
+            />
+          )
+        }
       />
       <p className="hidden text-[13.5px] print:block">{filtersInWords(vue).join(' · ')}</p>
       {lecture.isOther && (
         <p className="text-[13.5px] text-muted print:hidden">
-          Vue ouverte par son adresse, limitée aux groupes qui vous sont ouverts. Votre dernier choix est
-          conservé.{' '}
+          {gardee ? `Vue «\u00a0${gardee.nom}\u00a0»` : 'Vue ouverte par son adresse'}, limitée aux groupes
+          qui vous sont ouverts. Votre dernier choix est conservé.{' '}
           <AppLink
             href="/"
             className="inline-flex min-h-6 items-center font-semibold text-portal-ink hover:underline"
@@ -117,7 +155,7 @@ export function Dashboard({
               {(read) => <TotauxParPortail chiffres={read} vue={vue} requete={requete} />}
             </Late>
           </Suspense>
-          <Envois envois={envois} />
+          <Envois envois={gardees.envois} />
         </>
       )}
       {children && <div className="grid gap-6 print:hidden">{children}</div>}

@@ -6,17 +6,27 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { envoiSaisie, FREQUENCES } from '@/lib/domain/analytique/envois'
+import { envoiSaisie, FREQUENCES, type Frequence, PERIODES_ENVOYEES } from '@/lib/domain/analytique/envois'
 
-const schema = envoiSaisie.pick({ nom: true, frequence: true })
+const schema = envoiSaisie.pick({ nom: true, frequence: true, periode: true })
+const LABELS: Readonly<Record<Frequence, string>> = {
+  'Chaque semaine': 'Chaque semaine, le lundi',
+  'Chaque mois': 'Chaque mois, le premier',
+}
+
 type Values = z.input<typeof schema>
 
-type Props = { requete: string; open: boolean; onClose: () => void }
+type Props = {
+  requete: string /** Name that it is given at first. */
+  nom: string
+  open: boolean
+  onClose: () => void
+}
 
 /** Asks how often a view is to be sent, and under which name. */
-export function EnvoiDialog({ requete, open, onClose }: Props) {
+export function EnvoiDialog({ requete, nom, open, onClose }: Props) {
   const dialog = useDialogForm(schema, {
-    defaultValues: { nom: '', frequence: 'Chaque semaine' },
+    defaultValues: { nom, frequence: 'Chaque semaine', periode: 'La semaine passée' },
     onClose,
     send: async (values) => {
       await apiFetch('analytique/envois', { method: 'POST', json: { ...values, requete } })
@@ -35,7 +45,14 @@ export function EnvoiDialog({ requete, open, onClose }: Props) {
         label="Fréquence"
         required
         placeholder={null}
-        options={FREQUENCES.map((value) => ({ value, label: value }))}
+        options={FREQUENCES.map((value) => ({ value, label: LABELS[value] }))}
+      />
+      <SelectField<Values>
+        name="periode"
+        label="Période de chaque envoi"
+        required
+        placeholder={null}
+        options={PERIODES_ENVOYEES.map((value) => ({ value, label: value }))}
       />
     </DialogForm>
   )

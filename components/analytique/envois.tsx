@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { ConfirmButton } from '@/components/form/confirm'
+import type { Envoi } from '@/lib/analytique/envois'
 import { apiFetch } from '@/lib/browser/client'
-
-export type Envoi = { id: number; nom: string; frequence: string }
+import { periodeParDefaut } from '@/lib/domain/analytique/envois'
 
 /** The views that are sent to the person, each with what stops it. */
 export function Envois({ envois }: { envois: readonly Envoi[] }) {
@@ -16,10 +16,13 @@ export function Envois({ envois }: { envois: readonly Envoi[] }) {
     >
       <h2 id="envois">Envois programmés</h2>
       <ul className="mt-2 grid gap-2">
-        {envois.map(({ id, nom, frequence }) => (
+        {envois.map(({ id, nom, frequence, periode }) => (
           <li key={id} className="flex flex-wrap items-center gap-3">
             <span className="min-w-0 flex-1">
-              <b>{nom}</b> <span className="text-muted">{frequence.toLowerCase()}</span>
+              <b>{nom}</b>{' '}
+              <span className="text-muted">
+                {frequence.toLowerCase()}, {(periode ?? periodeParDefaut(frequence)).toLowerCase()}
+              </span>
             </span>
             <StopButton id={id} nom={nom} />
           </li>

@@ -1,9 +1,10 @@
 import { AppLink } from '@/components/ui/app-link'
-import { detailQuery, vuePath } from '@/lib/analytique/adresse'
 import type { Chiffres } from '@/lib/analytique/chiffres'
+import { type Limites, lignesPath } from '@/lib/analytique/lignes'
 import type { Vue } from '@/lib/analytique/types'
 import { callRate, moyenneOf, type PortalFigures, tauxOf } from '@/lib/domain/analytique/totaux'
 import { formatDay, formatNumber, formatPercent } from '@/lib/domain/textes/format'
+import { ChiffreLink } from './chiffre-link'
 import { Ecart } from './ecart'
 import { sansEffetSurContrats } from './phrases'
 
@@ -74,7 +75,7 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, vue, requete
                   <th scope="row" className="py-2.5 pr-3 pl-5 text-left font-semibold">
                     {one.enabled ? (
                       <AppLink
-                        href={vuePath(requete, detailQuery({ portail: one.portalId }))}
+                        href={lignesPath(requete, { portail: one.portalId })}
                         className="inline-flex min-h-6 min-w-6 items-center text-portal-ink hover:underline"
                       >
                         {one.portal}
@@ -84,6 +85,8 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, vue, requete
                     )}
                   </th>
                   <Cells
+                    of={one.portal}
+                    rows={(more) => lignesPath(requete, { ...more, portail: one.portalId })}
                     groupes={ofTotal(chosen, total)}
                     figures={one}
                     taux={one.demandes > 0 ? callRate(one) : null}
@@ -101,6 +104,8 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, vue, requete
                 Total
               </th>
               <Cells
+                of="tous les portails"
+                rows={(more) => lignesPath(requete, more)}
                 groupes={ofTotal(
                   groups.reduce((total, { chosen }) => total + chosen, 0),
                   groups.reduce((all, { total }) => all + total, 0),
@@ -134,6 +139,10 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, vue, requete
 }
 
 type CellsProps = {
+  /** Name of the line. */
+  of: string
+  /** Path of the rows of its figures. */
+  rows: (more: Limites) => string
   groupes: string
   figures: Pick<PortalFigures, 'demandes' | 'appels' | 'relances' | 'contratsActifs' | 'contrats'>
   /** Null without demand. */
@@ -141,14 +150,17 @@ type CellsProps = {
   evolution: React.ReactNode
 }
 
-function Cells({ groupes, figures, taux, evolution }: CellsProps) {
+function Cells({ of, rows, groupes, figures, taux, evolution }: CellsProps) {
+  const counted = (count: number, words: string, more: Limites) => (
+    <ChiffreLink text={formatNumber(count)} href={count === 0 ? null : rows(more)} of={`${words}, ${of}`} />
+  )
   const cells = [
     groupes,
-    formatNumber(figures.demandes),
+    counted(figures.demandes, 'demandes', {}),
     evolution,
-    formatNumber(figures.appels),
+    counted(figures.appels, 'appels sous 48\u00a0h', { appel: true }),
     taux === null ? '—' : formatPercent(taux),
-    formatNumber(figures.relances),
+    counted(figures.relances, 'relances', { relances: true }),
     formatNumber(figures.contratsActifs),
     formatNumber(figures.contrats),
   ]

@@ -3,8 +3,10 @@ import { ChartTable } from '@/components/charts/chart-table'
 import { AppLink } from '@/components/ui/app-link'
 import { SEGMENTS } from '@/components/ui/segment'
 import { SegmentLink } from '@/components/ui/segment-link'
-import { detailQuery, type Lecture, vuePath, vueQuery } from '@/lib/analytique/adresse'
+import { type Lecture, vuePath, vueQuery } from '@/lib/analytique/adresse'
 import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
+import { lignesPath } from '@/lib/analytique/lignes'
+import { joursDe } from '@/lib/domain/analytique/comparer'
 import { MESURES, type Mesure } from '@/lib/domain/analytique/mesures'
 import { monthNames } from '@/lib/domain/analytique/periodes'
 import { callRate } from '@/lib/domain/analytique/totaux'
@@ -126,7 +128,7 @@ export function Tendance({ chiffres: { maintenant, avant }, lecture }: Props) {
           {maintenant.mois.map(({ mois, demandes }) => (
             <li key={mois}>
               <AppLink
-                href={vuePath(vueQuery(lecture), detailQuery({ mois }))}
+                href={lignesPath(vueQuery(lecture), { jours: joursDe('mois', mois, lecture.periode) })}
                 className="inline-flex min-h-9 items-center rounded-md border border-line px-3 text-[13.5px] hover:bg-portal-soft"
               >
                 {formatMonth(mois)} ({formatNumber(demandes)})

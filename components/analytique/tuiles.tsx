@@ -3,8 +3,8 @@ import { RetryButton } from '@/components/table/retry-button'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { detailQuery, vuePath } from '@/lib/analytique/adresse'
 import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
+import { type Limites, lignesPath } from '@/lib/analytique/lignes'
 import type { Vue } from '@/lib/analytique/types'
 import {
   callRate,
@@ -98,14 +98,14 @@ async function Read({ tuiles, chiffres, vue, requete }: Props) {
           }
           year={avant ? yearOf(maintenant.jours, avant.jours) : undefined}
           months={maintenant.mois}
-          href={vuePath(requete, detailQuery(DETAILS[total]))}
+          href={lignesPath(requete, LIMITES[total])}
         />
       ))}
     </ul>
   )
 }
 
-const DETAILS: Readonly<Record<Total, Parameters<typeof detailQuery>[0]>> = {
+const LIMITES: Readonly<Record<Total, Limites>> = {
   demandes: {},
   'appels-48h': { appel: true },
   relances: { relances: true },

@@ -27,7 +27,7 @@ type Props<Row> = {
   /** Drawn cells, by column name; a column without one shows its exported value. */
   cells?: Partial<Record<string, (row: Row) => ReactNode>>
   /** Page of a row: its first cell is the link, and the whole row follows it. */
-  hrefOf?: (row: Row) => string
+  hrefOf?: (row: Row) => string | null
   /** Actions on a row, at its end. */
   actions?: ((row: Row) => ReactNode) | undefined
   /** Key of a row where rows can be chosen, inside a `SelectionScope`. */
@@ -100,6 +100,7 @@ function drawnRow<Row>(
   above: DrawnTitle | undefined,
   { columns: [first], keyOf, cells = {}, hrefOf, actions, idOf, ...props }: Props<Row>,
 ): DrawnRow {
+  const href = hrefOf?.(row) ?? null
   return {
     key: keyOf(row),
     name: first ? formatValue(first.value(row)) : '',
@@ -109,7 +110,7 @@ function drawnRow<Row>(
       const text = formatValue(value(row))
       return etats ? text : valeurTypographiee(text)
     }),
-    ...(hrefOf && { href: hrefOf(row) }),
+    ...(href !== null && { href }),
     ...(idOf && { id: idOf(row) }),
     ...(actions && { actions: actions(row) }),
     ...(props.first?.has(row) && { isFirst: true }),

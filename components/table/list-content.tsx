@@ -65,7 +65,9 @@ export async function ListContent<Row>({ reading, ...props }: Read<Row>) {
             <ViewsMenu
               liste={list.name}
               requete={listQuery(list, visible, { page: 1 }).slice(1)}
-              whole={path}
+              whole={{ nom: 'Toute la liste', href: path }}
+              kept="Elle garde la recherche, les filtres, l’ordre et les colonnes."
+              groupe={props.perimetre.groupe?.nom ?? null}
               vues={page.vues.map((vue) => ({
                 ...vue,
                 href: listHref(path, `?${vue.requete}`),

@@ -18,7 +18,8 @@ export type ListScreenProps<Row> = {
   cells?: Partial<Record<string, (row: Row) => ReactNode>>
   /** Fields of filters whose values are searched rather than listed, by the filter's name. */
   filterFields?: Readonly<Record<string, ReactNode>> | undefined
-  hrefOf?: (row: Row) => string
+  /** Record of a row; null for one that has none. */
+  hrefOf?: (row: Row) => string | null
   /** The rows with what stands before them on the first page of the whole list, even of an empty one. */
   lead?: ((rows: readonly Row[]) => Row[]) | undefined
   /** Actions on a row, at its end. */

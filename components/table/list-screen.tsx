@@ -52,7 +52,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             />
           )}
           <Suspense fallback={null}>
-            <ListExports list={list} reading={reading} />
+            <ListExports list={list} path={path} reading={reading} />
           </Suspense>
           {action}
         </>

@@ -19,9 +19,12 @@ export function announced<Row>(
   return `${summary(total, sum)}${order}${pages > 1 ? `, page ${page} sur ${pages}` : ''}`
 }
 
-/** Search and choices of the list, which its fields no longer say on paper. */
-export function chosenInWords<Row>({ filters }: ListDefinition<Row>, params: ListParams): string {
-  const chosen = filters.flatMap(({ name, label, options, labelOf, typed }) => {
+/** The filters that are chosen, each with its values as people read them. */
+export const chosenFilters = <Row>(
+  { filters }: ListDefinition<Row>,
+  params: ListParams,
+): { name: string; text: string }[] =>
+  filters.flatMap(({ name, label, options, labelOf, typed }) => {
     const values = (params.filters[name] ?? []).map((value) =>
       typed
         ? saisieEnMots(typed.kind, value)
@@ -29,8 +32,12 @@ export function chosenInWords<Row>({ filters }: ListDefinition<Row>, params: Lis
             options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? value,
           ),
     )
-    return values.length > 0 ? `${label}\u00a0: ${values.join(', ')}` : []
+    return values.length > 0 ? [{ name, text: `${label}\u00a0: ${values.join(', ')}` }] : []
   })
+
+/** Search and choices of the list, which its fields no longer say on paper. */
+export function chosenInWords<Row>(list: ListDefinition<Row>, params: ListParams): string {
+  const chosen = chosenFilters(list, params).map(({ text }) => text)
   const searched = params.recherche === '' ? [] : [`Recherche\u00a0: ${params.recherche}`]
   return [...searched, ...chosen].join('. ')
 }

@@ -10,10 +10,17 @@ import { vueSaisie } from '@/lib/domain/interface/vues'
 const schema = vueSaisie.pick({ nom: true })
 type Values = z.input<typeof schema>
 
-type Props = { liste: string; requete: string; open: boolean; onClose: () => void }
+type Props = {
+  liste: string
+  requete: string
+  /** Sentence that says what it keeps. */
+  kept: string
+  open: boolean
+  onClose: () => void
+}
 
 /** Asks for the name of a view. */
-export function SaveViewDialog({ liste, requete, open, onClose }: Props) {
+export function SaveViewDialog({ liste, requete, kept, open, onClose }: Props) {
   const dialog = useDialogForm(schema, {
     defaultValues: { nom: '' },
     onClose,
@@ -24,7 +31,7 @@ export function SaveViewDialog({ liste, requete, open, onClose }: Props) {
   })
   return (
     <DialogForm {...dialog} open={open} title="Enregistrer cette vue" submit="Enregistrer">
-      <p>Elle garde la recherche, les filtres, l’ordre et les colonnes. Une vue du même nom est remplacée.</p>
+      <p>{kept} Une vue du même nom est remplacée.</p>
       <TextField<Values> name="nom" label="Nom de la vue" required longest={40} />
     </DialogForm>
   )

@@ -1,73 +1,73 @@
 'use client'
 
 import clsx from 'clsx'
-import { Bookmark, Check, Plus, Trash2 } from 'lucide-react'
+import { Bookmark, Check, Pencil, Plus, Trash2, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { windowOnOpen } from '@/components/ui/window-on-open'
-import type { Vue } from '@/lib/platform/lists/source'
+import type { Vue } from '@/lib/platform/lists/vues'
 import { Disclosure } from './disclosure'
 
 const DeleteViewDialog = windowOnOpen(async () => (await import('./delete-view-dialog')).DeleteViewDialog)
+const EditViewDialog = windowOnOpen(async () => (await import('./edit-view-dialog')).EditViewDialog)
 const SaveViewDialog = windowOnOpen(async () => (await import('./save-view-dialog')).SaveViewDialog)
+
+type Entry = Vue & { href: string; isWider?: boolean }
 
 type Props = {
   liste: string
   /** `isWider`: a filter of it is gone. */
-  vues: readonly (Vue & { href: string; isWider?: boolean })[]
+  vues: readonly Entry[]
   /** Query of the list as it is shown, without « ? » nor page. */
   requete: string
   /** The list without search, filter or order. */
-  whole: string
+  whole: { nom: string; href: string }
+  /** Sentence that says what a view keeps. */
+  kept: string
+  /** Group that the person has chosen, with whose members they may share a view; null without one. */
+  groupe: string | null
 }
 
-/** Views of a list that the person saved: opened by a link, deleted after a question; the one on the screen can be saved. */
-export function ViewsMenu({ liste, vues, requete, whole }: Props) {
+/** Views that the person saved or that are shared with them: opened by a link, renamed, shared, deleted; the one on the screen can be saved. */
+export function ViewsMenu({ liste, vues, requete, whole, kept, groupe }: Props) {
   const [saving, setSaving] = useState(false)
-  const [deleted, setDeleted] = useState<Vue | null>(null)
+  const [changed, setChanged] = useState<{ vue: Vue; act: 'edit' | 'delete' } | null>(null)
   const shown = vues.find((vue) => vue.requete === requete)
-  const entries = [{ id: 0, nom: 'Toute la liste', requete: '', href: whole, isWider: false }, ...vues]
+  const done = () => setChanged(null)
   return (
     <>
       <Disclosure icon={<DrawnIcon icon={Bookmark} />} label="Vues">
         {(close) => (
           <>
             <ul className="-m-2 grid min-w-60 grid-cols-[minmax(0,1fr)] gap-0.5">
-              {entries.map((vue) => (
+              <li className="flex">
+                <ViewLink href={whole.href} nom={whole.nom} isShown={requete === ''} onClick={close} />
+              </li>
+              {vues.map((vue) => (
                 <li key={vue.id} className="flex items-center gap-1">
-                  <AppLink
+                  <ViewLink
                     href={vue.href}
-                    data-replaces=""
+                    nom={vue.nom}
+                    isShown={vue.requete === requete}
+                    isShared={vue.groupe !== null}
+                    notes={notesOf(vue)}
                     onClick={close}
-                    aria-current={vue.requete === requete ? 'true' : undefined}
-                    className={clsx(
-                      'flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md px-2 hover:bg-sunken',
-                      vue.requete === requete && 'font-semibold text-portal-ink',
-                    )}
-                  >
-                    {vue.requete === requete ? <DrawnIcon icon={Check} /> : <DrawnIcon icon={Bookmark} />}
-                    <span className="min-w-0">
-                      <span className="block truncate">{vue.nom}</span>
-                      {vue.isWider && (
-                        <span className="block text-[13px] font-normal text-muted">
-                          Un de ses filtres n’existe plus.
-                        </span>
-                      )}
-                    </span>
-                  </AppLink>
-                  {vue.id !== 0 && (
-                    <Act
-                      label={`Supprimer la vue ${vue.nom}`}
-                      act={() => {
-                        close()
-                        setDeleted(vue)
-                      }}
-                      className="size-9 text-muted"
-                    >
-                      <DrawnIcon icon={Trash2} />
-                    </Act>
-                  )}
+                  />
+                  {vue.isOwn &&
+                    (['edit', 'delete'] as const).map((act) => (
+                      <Act
+                        key={act}
+                        label={`${act === 'edit' ? 'Modifier' : 'Supprimer'} la vue ${vue.nom}`}
+                        act={() => {
+                          close()
+                          setChanged({ vue, act })
+                        }}
+                        className="size-9 text-muted"
+                      >
+                        <DrawnIcon icon={act === 'edit' ? Pencil : Trash2} />
+                      </Act>
+                    ))}
                 </li>
               ))}
               {shown === undefined && requete !== '' && (
@@ -93,9 +93,58 @@ export function ViewsMenu({ liste, vues, requete, whole }: Props) {
           </>
         )}
       </Disclosure>
-      <SaveViewDialog liste={liste} requete={requete} open={saving} onClose={() => setSaving(false)} />
-      {deleted && <DeleteViewDialog liste={liste} vue={deleted} onClose={() => setDeleted(null)} />}
+      <SaveViewDialog
+        liste={liste}
+        requete={requete}
+        kept={kept}
+        open={saving}
+        onClose={() => setSaving(false)}
+      />
+      {changed?.act === 'edit' && (
+        <EditViewDialog liste={liste} vue={changed.vue} groupe={groupe} onClose={done} />
+      )}
+      {changed?.act === 'delete' && <DeleteViewDialog liste={liste} vue={changed.vue} onClose={done} />}
     </>
+  )
+}
+
+/** Who shares a view, or with whom, and what it lost. */
+function notesOf({ isOwn, groupe, par, isWider }: Entry): string[] {
+  const shared = isOwn || par === null ? `Partagée avec ${groupe}` : `Partagée par ${par}`
+  return [...(groupe === null ? [] : [shared]), ...(isWider ? ['Un de ses filtres n’existe plus.'] : [])]
+}
+
+type LinkProps = {
+  href: string
+  nom: string
+  isShown: boolean
+  isShared?: boolean
+  notes?: readonly string[]
+  onClick: () => void
+}
+
+function ViewLink({ href, nom, isShown, isShared = false, notes = [], onClick }: LinkProps) {
+  return (
+    <AppLink
+      href={href}
+      data-replaces=""
+      onClick={onClick}
+      aria-current={isShown ? 'true' : undefined}
+      className={clsx(
+        'flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md px-2 hover:bg-sunken',
+        isShown && 'font-semibold text-portal-ink',
+      )}
+    >
+      <DrawnIcon icon={isShown ? Check : isShared ? Users : Bookmark} />
+      <span className="min-w-0">
+        <span className="block truncate">{nom}</span>
+        {notes.map((note) => (
+          <span key={note} className="block text-[13px] font-normal text-muted">
+            {note}
+          </span>
+        ))}
+      </span>
+    </AppLink>
   )
 }
 

@@ -5,7 +5,6 @@ import {
   parseAsArrayOf,
   parseAsStringLiteral,
 } from 'nuqs/server'
-import { z } from 'zod'
 import {
   CLASSEMENTS,
   type Classement,
@@ -141,57 +140,5 @@ export function vueQuery({ textes, periode, comparaison, avec, tout, ...shown }:
 export const vuePath = (requete: string, more = ''): string =>
   `/?${more === '' ? requete : `${requete}&${more}`}`
 
-/** Parts of a figure, for the rows behind it. */
-export type Detail = {
-  portail?: number | undefined
-  agence?: string | undefined
-  mois?: string | undefined
-  appel?: boolean | undefined
-  relances?: true | undefined
-  /** Portals of the rankings only. */
-  classees?: true | undefined
-}
-
-const yes = z
-  .literal('oui')
-  .transform(() => true as const)
-  .optional()
-  .catch(undefined)
-
-const detail = z.object({
-  portail: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
-  agence: z.string().min(1).max(200).optional().catch(undefined),
-  mois: z
-    .string()
-    .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-01$/)
-    .optional()
-    .catch(undefined),
-  appel: z
-    .enum(['oui', 'non'])
-    .transform((text) => text === 'oui')
-    .optional()
-    .catch(undefined),
-  relances: yes,
-  classees: yes,
-})
-
-/** Every parameter of a view and of the rows behind its figures. */
-export const PARAMETRES: readonly string[] = [...Object.keys(ADRESSE), 'lignes', ...Object.keys(detail.shape)]
-
-/** The rows that an address asks for; null when it asks for the dashboard. */
-export function readDetail(search: SearchParams): Detail | null {
-  if (one(search, 'lignes') === undefined) return null
-  return detail.parse(Object.fromEntries(Object.keys(search).map((name) => [name, one(search, name)])))
-}
-
-/** Query that an address adds to that of a view to show the rows of a figure. */
-export function detailQuery({ portail, agence, mois, appel, relances, classees }: Detail): string {
-  const query = new URLSearchParams({ lignes: 'oui' })
-  if (portail !== undefined) query.set('portail', String(portail))
-  if (agence !== undefined) query.set('agence', agence)
-  if (mois !== undefined) query.set('mois', mois)
-  if (appel !== undefined) query.set('appel', appel ? 'oui' : 'non')
-  if (relances) query.set('relances', 'oui')
-  if (classees) query.set('classees', 'oui')
-  return query.toString()
-}
+/** Every parameter of the address of a view. */
+export const PARAMETRES_DE_VUE: readonly string[] = Object.keys(ADRESSE)

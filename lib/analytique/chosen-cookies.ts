@@ -1,10 +1,16 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { COOKIE_DE, needsReference, referenceText, TEXTES } from '@/lib/domain/analytique/vue'
+import {
+  COOKIE_DE,
+  needsReference,
+  referenceText,
+  TABLEAU_DE_BORD,
+  TEXTES,
+} from '@/lib/domain/analytique/vue'
 import { transaction } from '@/lib/platform/db/client'
 import { type Lecture, vueQuery } from './adresse'
 
-/** Selections of the dashboard that a person keeps on the server: those of the last links and browsers, beside those of the views that are sent, to them or to who opened their link. */
+/** Selections of the dashboard that a person keeps on the server: those of the last links and browsers, beside those of the views that are kept, shared or sent, by them or by who opened their link. */
 const KEPT = 50
 
 /** The text of a cookie for a selection, or its reference where it is too long for one (as PERIM-51). */
@@ -18,6 +24,8 @@ export async function keptText(userId: number, text: string, valeurs: readonly s
       delete from selections_analytiques where user_id = ${userId} and id in (
         select id from selections_analytiques s where user_id = ${userId}
           and not exists (select 1 from envois_analytiques e where e.requete like '%' || s.id || '%')
+          and not exists (select 1 from vues_listes v
+            where v.liste = ${TABLEAU_DE_BORD} and v.requete like '%' || s.id || '%')
         order by created_at desc, id = ${id} desc offset ${KEPT})`)
   })
   return referenceText(id)

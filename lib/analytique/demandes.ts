@@ -28,7 +28,7 @@ export function filtersOf(filtres: Filtres): SQL {
 }
 
 const COLUMNS = sql`d.groupe_id, d.created_at, d.type, d.agence_nom_ehs, d.prescripteur_regions, d.prescripteur_prenom,
-  d.prescripteur_nom, d.nombre_relances, d.appel_sous_48h, d.id`
+  d.prescripteur_nom, d.nombre_relances, d.appel_sous_48h, d.id, d.statut, d.id as cle`
 
 /**
  * Requests that a view counts: no draft, cancelled or test request unless it asks for them (ANALYTICS-49). A reader in test mode has the
@@ -46,7 +46,7 @@ function comptees({ lecteur, avec }: Vue): SQL {
 /**
  * The requests of a view over some days, as `d`: those of its groups that the person has, of the four types, that it counts.
  * The index `demandes_tableau_idx` holds every column of it. Up to 2024 the active ones of the former source are
- * there too, under ids below zero (ANALYTICS-38).
+ * there too, under ids below zero, `cle` being theirs in their own table (ANALYTICS-38).
  */
 export function demandesOf(vue: Vue, { start, end }: DayRange): SQL {
   const { test } = vue.lecteur
@@ -56,7 +56,7 @@ export function demandesOf(vue: Vue, { start, end }: DayRange): SQL {
     and ${comptees(vue)}`
   const rows = readsLegacy('CMI', { test, start })
     ? sql`${current} union all select a.groupe_id, a.created_at, 'CMI', a.agence_nom_ehs, a.prescripteur_regions,
-        p.prenom, p.nom, 0, a.appel_sous_48h, -a.id from demandes_cmi_anciennes a
+        p.prenom, p.nom, 0, a.appel_sous_48h, -a.id, null::text, a.id from demandes_cmi_anciennes a
         left join prescripteurs p on p.id = a.prescripteur_id where a.actif and ${where(sql`a`)}`
     : current
   return sql`(select * from (${rows}) d where ${filtersOf(vue.filtres)}) d`

@@ -2,11 +2,19 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
-import { dernierEnvoi, FREQUENCES, periodeEnvoyee } from '@/lib/domain/analytique/envois'
+import { donneesText } from '@/lib/domain/analytique/donnees'
+import {
+  dernierEnvoi,
+  FREQUENCES,
+  PERIODES_ENVOYEES,
+  periodeEnvoyee,
+  periodeParDefaut,
+} from '@/lib/domain/analytique/envois'
 import { TOTAUX, tauxOf, tauxText, totalTile } from '@/lib/domain/analytique/totaux'
+import { addDays } from '@/lib/domain/temps/days'
 import { formatCount, formatNumber, formatPart, formatPercent } from '@/lib/domain/textes/format'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
-import { today } from '@/lib/platform/clock'
+import { now, today } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 import type { Fait } from '@/lib/platform/mail/blocks'
@@ -24,6 +32,7 @@ const envoi = z.object({
   nom: z.string(),
   requete: z.string(),
   frequence: z.enum(FREQUENCES),
+  periode: z.enum(PERIODES_ENVOYEES).nullable(),
   userId: z.number(),
   prenom: z.string(),
   personne: z.string(),
@@ -46,7 +55,7 @@ const LIBELLES_TOTAUX = {
 async function waiting(): Promise<Envoi[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select e.id, e.nom, e.requete, e.frequence, u.id as "userId", u.firstname as prenom,
+    select e.id, e.nom, e.requete, e.frequence, e.periode, u.id as "userId", u.firstname as prenom,
       concat_ws(' ', u.firstname, u.lastname) as personne, u.email, u.test,
       (e.created_at at time zone 'Europe/Paris')::date::text as depuis
     from envois_analytiques e join users u on u.id = e.user_id where not u.blocked and u.confirmed and exists (
@@ -79,12 +88,14 @@ export async function runEnvois(): Promise<{ envois: number }> {
 
 async function send(envoi: Envoi, due: string): Promise<boolean> {
   const { id, nom, requete, frequence, userId, prenom, personne, email, test } = envoi
-  const periode = periodeEnvoyee(frequence, due)
-  const key = `analytique-${id}-${periode.end}`
+  const periode = periodeEnvoyee(envoi.periode ?? periodeParDefaut(frequence), due)
+  // By the day on which it was to leave: two mails may tell of the same month.
+  const key = `analytique-${id}-${addDays(due, -1)}`
   const db = await getDb()
   if ((await db.execute(sql`select 1 from outbox where cle_unique = ${key}`)).rows.length > 0) return false
   const search = Object.fromEntries(new URLSearchParams(requete))
   const lecture = { ...readVue(search, { cookie: () => undefined, periode }), periode }
+  const lues = donneesText(now(), lecture.avec)
   const { maintenant } = await readChiffres(await resolveVue({ userId, test }, lecture))
   const taux = tauxOf(maintenant.portails)
   const numbers = taux.taux === null ? '' : ` (${formatPart(taux.appels, taux.demandes)})`
@@ -102,7 +113,7 @@ async function send(envoi: Envoi, due: string): Promise<boolean> {
       key,
       connu: 'compte',
       to: { name: personne, address: email },
-      content: renderMail(vueEnvoyee, { prenom, nom, ...periode, chiffres, url }),
+      content: renderMail(vueEnvoyee, { prenom, nom, ...periode, chiffres, lues, url }),
       entite: 'envois_analytiques',
       entiteId: id,
     }),

@@ -6,27 +6,8 @@ import { streamOf } from '@/lib/platform/exports/stream'
 import { xlsxStream } from '@/lib/platform/exports/xlsx'
 import { BOM, csvHeader, csvLines } from '@/lib/platform/lists/csv'
 import { EXPORT_MIME, type ExportColumn, type ExportFormat } from '@/lib/platform/lists/export-types'
-import type { Detail } from './adresse'
-import { type Ligne, readLignesWhole } from './lignes'
 import { readNumeros } from './numeros'
 import type { Vue } from './types'
-
-export const COLONNES: readonly ExportColumn<Ligne>[] = [
-  { name: 'numero', header: 'N°', value: (row) => row.numero },
-  { name: 'type', header: 'Portail', value: (row) => row.type },
-  { name: 'groupe', header: 'Groupe', value: (row) => row.groupe },
-  { name: 'creee', header: 'Créée', value: (row) => ({ day: row.creee }) },
-  { name: 'statut', header: 'Statut', value: (row) => row.statut },
-  { name: 'agence', header: 'Agence', value: (row) => valueText('agenceNomEHS', row.agence) },
-  { name: 'region', header: 'Région', value: (row) => valueText('prescripteurRegions', row.region) },
-  {
-    name: 'prescripteur',
-    header: 'Prescripteur/ATC',
-    value: (row) => valueText('prescripteurPrenomNom', row.prescripteur),
-  },
-  { name: 'appel', header: 'Appel sous 48 h', value: (row) => row.appel },
-  { name: 'relances', header: 'Relances', value: (row) => row.relances },
-]
 
 type Numero = { value: string; numero: string }
 
@@ -58,10 +39,6 @@ function fileOf<Row>(
     },
   })
 }
-
-/** Every row behind the figures of a view, streamed. */
-export const exportLignes = (vue: Vue, detail: Detail, format: ExportFormat): Response =>
-  fileOf(format, { title: 'Demandes', name: 'tableau-de-bord' }, COLONNES, readLignesWhole(vue, detail))
 
 /** The numbers of the demands by the value of one field. */
 export function exportNumeros(vue: Vue, champ: Champ, format: ExportFormat, caller: Caller): Response {

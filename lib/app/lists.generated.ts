@@ -17,6 +17,7 @@ import * as administrationReferentielsListsJeux from '@/lib/administration/refer
 import * as administrationReferentielsListsJournees from '@/lib/administration/referentiels/lists/journees'
 import * as administrationReferentielsListsPrescripteurs from '@/lib/administration/referentiels/lists/prescripteurs'
 import * as administrationReferentielsListsTarifs from '@/lib/administration/referentiels/lists/tarifs'
+import * as analytiqueList from '@/lib/analytique/list'
 import * as appImportsList from '@/lib/app/imports/list'
 import * as appImportsListsSynonymes from '@/lib/app/imports/lists/synonymes'
 import * as campagnesJeuList from '@/lib/campagnes/jeu/list'
@@ -79,6 +80,7 @@ export const LISTS = listsOf([
   administrationReferentielsListsJournees,
   administrationReferentielsListsPrescripteurs,
   administrationReferentielsListsTarifs,
+  analytiqueList,
   appImportsList,
   appImportsListsSynonymes,
   campagnesJeuList,

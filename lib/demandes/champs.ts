@@ -9,6 +9,9 @@ export const EXPRESSIONS: Readonly<Record<Champ, SQL>> = {
   agenceNomEHS: sql`coalesce(nullif(d.agence_nom_ehs, ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
 }
 
+/** A value that an address may hold: it separates the values of a filter by commas. */
+export const VALEUR = /^[^,\p{Cc}]{1,200}$/u
+
 const NOMS: Readonly<Record<Champ, string>> = {
   prescripteurRegions: 'region',
   prescripteurPrenomNom: 'prescripteur',
@@ -22,13 +25,18 @@ export const CHAMPS_COLUMNS: SQL = sql.join(
 )
 export const NO_CHAMP: SQL = sql`null::text, null::text, null::text`
 
+const countedBy = (exprOf: (champ: Champ) => SQL): readonly ListFilter[] =>
+  CHAMPS.map((champ) => ({
+    name: NOMS[champ],
+    label: LIBELLES[champ].nom,
+    expr: exprOf(champ),
+    options: [],
+    accepts: VALEUR,
+    labelOf: (value: string) => valueText(champ, value),
+  }))
+
 /** The three lists that the follow-up of a partner's requests is filtered by (spec §6, ANALYTICS-43). */
-export const CHAMPS_SUIVI: readonly ListFilter[] = CHAMPS.map((champ) => ({
-  name: NOMS[champ],
-  label: LIBELLES[champ].nom,
-  expr: sql`v.${sql.identifier(champ)}`,
-  options: [],
-  // An address separates the values of a filter by commas.
-  accepts: /^[^,\p{Cc}]{1,200}$/u,
-  labelOf: (value: string) => valueText(champ, value),
-}))
+export const CHAMPS_SUIVI = countedBy((champ) => sql`v.${sql.identifier(champ)}`)
+
+/** Those that requests `d` are filtered by. */
+export const CHAMPS_COUNTED = countedBy((champ) => EXPRESSIONS[champ])

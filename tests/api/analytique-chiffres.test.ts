@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readVue, vueQuery } from '@/lib/analytique/adresse'
+import { PARAMETRES_DE_VUE, readVue, vueQuery } from '@/lib/analytique/adresse'
 import { readAgences, readChiffres } from '@/lib/analytique/chiffres'
 import { limitedTo } from '@/lib/analytique/choisir'
 import { readComparer } from '@/lib/analytique/comparer'
-import { readLignes } from '@/lib/analytique/lignes'
+import { lignesPath, rangPath } from '@/lib/analytique/lignes'
+import { lignesList, lignesOf } from '@/lib/analytique/list'
+import type { Vue } from '@/lib/analytique/types'
 import { readValues } from '@/lib/analytique/valeurs'
 import { resolveVue } from '@/lib/analytique/vue'
-import { DIMENSIONS, hasContrats, sortRangs } from '@/lib/domain/analytique/comparer'
+import { rankReminders } from '@/lib/domain/analytique/classements'
+import { DIMENSIONS, hasContrats, joursDe, sortRangs } from '@/lib/domain/analytique/comparer'
 import { EXCLUES, type Exclue } from '@/lib/domain/analytique/comptees'
 import { moyenneOf, tauxOf } from '@/lib/domain/analytique/totaux'
 import type { Db } from '@/lib/platform/db/client'
-import { searchOf } from '@/lib/platform/lists/params'
+import { parseListParams, searchOf } from '@/lib/platform/lists/params'
+import { readListBatches, readListIds, readListPage } from '@/lib/platform/lists/source'
+import { withoutSubject } from '@/lib/platform/lists/subject'
 import { accounts } from '../support/accounts'
 import { openOwnDatabase } from '../support/own-database'
+import { perimetreDe } from '../support/perimetre-de'
 
 const SHOWN = { mesure: 'demandes', par: 'region', classer: null, sens: null, tout: false } as const
 const YEAR = { start: '2026-01-01', end: '2026-12-31' }
@@ -53,6 +59,12 @@ const lectureOf = ({ avec = [], textes = {} }: Asked) => {
   return readVue(searchOf(vueQuery(view)), { cookie: () => undefined, periode: YEAR })
 }
 const openOf = (asked: Asked = {}) => resolveVue({ userId, test: false }, lectureOf(asked))
+
+/** A page of the list of the rows of a view, as its address asks for it. */
+function pageOf(vue: Vue, query: string) {
+  const list = lignesOf(vue)
+  return readListPage(list, perimetreDe({ userId }), parseListParams(searchOf(query), list))
+}
 
 /** The requests of the person's partners in the year, read as plainly as it can be said. */
 const DEMANDES = (and: ReturnType<typeof sql>) => sql`
@@ -95,8 +107,8 @@ test('[ANALYTICS-49] one rate of calls with its two numbers, and the average of 
   expect((await readAgences(vue)).reduce((total, one) => total + one.demandes, 0)).toBe(demandes)
   const values = await readValues(vue, 'prescripteurRegions')
   expect(values.reduce((total, one) => total + one.count, 0)).toBe(demandes)
-  expect(await readLignes(vue, {}, 1)).toMatchObject({ total: demandes })
-  expect(await readLignes(vue, { appel: true }, 1)).toMatchObject({ total: appels })
+  expect((await pageOf(vue, '')).total).toBe(demandes)
+  expect((await pageOf(vue, 'appel=oui')).total).toBe(appels)
 })
 
 test.each([[[]], [['brouillons']], [['annulees']], [['tests']], [[...EXCLUES]]] satisfies [Exclue[]][])(
@@ -196,3 +208,90 @@ test.each(DIMENSIONS.map((par) => [par]))(
     else expect(rangs.every(({ contrats }) => contrats === null)).toBe(true)
   },
 )
+
+/** The rows of a path, in the list of its view. */
+function rowsAt(vue: Vue, path: string | null) {
+  const list = lignesOf(vue)
+  const search = withoutSubject({ parameters: PARAMETRES_DE_VUE }, searchOf(path?.split('?')[1] ?? ''))
+  return readListPage(list, perimetreDe({ userId }), parseListParams(search, list))
+}
+
+test('[ANALYTICS-51] every figure of a view leads to as many rows: tiles, portals, months, lines and agencies', async () => {
+  const lecture = lectureOf({})
+  const vue = await openOf()
+  const requete = vueQuery(lecture)
+  const { maintenant } = await readChiffres(vue)
+  for (const one of maintenant.portails) {
+    const rows = await rowsAt(vue, lignesPath(requete, { portail: one.portalId }))
+    expect([one.portal, rows.total, rows.sum]).toEqual([one.portal, one.demandes, one.relances])
+    const called = await rowsAt(vue, lignesPath(requete, { portail: one.portalId, appel: true }))
+    expect([one.portal, called.total]).toEqual([one.portal, one.appels])
+  }
+  for (const { mois, demandes, relances } of maintenant.mois) {
+    const jours = joursDe('mois', mois, YEAR)
+    const rows = await rowsAt(vue, lignesPath(requete, { jours }))
+    const reminded = await rowsAt(vue, lignesPath(requete, { jours, relances: true }))
+    expect([mois, rows.total, reminded.sum]).toEqual([mois, demandes, relances])
+  }
+  for (const par of DIMENSIONS) {
+    for (const rang of sortRangs(await readComparer(vue, par), par, 'demandes', 'desc').slice(0, 3)) {
+      const path = rangPath({ lecture, vue, requete }, par, rang)
+      const narrowed = await openedAt(path)
+      expect([par, rang.cle, (await rowsAt(narrowed, path)).total]).toEqual([par, rang.cle, rang.demandes])
+    }
+  }
+  const agences = await readAgences(vue)
+  for (const { agency } of rankReminders(agences).slice(0, 3)) {
+    const own = agences.filter((one) => one.agency === agency && one.type !== 'PIM')
+    const rows = await rowsAt(vue, lignesPath(requete, { agence: agency, classees: true }))
+    expect([agency, rows.total]).toEqual([agency, own.reduce((sum, one) => sum + one.demandes, 0)])
+  }
+})
+
+/** The view that a path of rows names. */
+const openedAt = (path: string | null) =>
+  resolveVue(
+    { userId, test: false },
+    readVue(searchOf(path?.split('?')[1] ?? ''), { cookie: () => undefined, periode: YEAR }),
+  )
+
+test('[ANALYTICS-51] the rows are searched, sorted and counted by their facets', async () => {
+  const vue = await openOf()
+  const whole = await pageOf(vue, '')
+  const [first] = whole.rows
+  const found = await pageOf(vue, `recherche=${first?.numero}`)
+  expect(found.rows.map(({ numero }) => numero)).toEqual([first?.numero])
+  const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((a, b) => a + b, 0)
+  for (const name of ['portail', 'appel', 'region', 'prescripteur', 'agence', 'statut'])
+    expect([name, sum(whole.facets[name])]).toEqual([name, whole.total])
+  const sorted = await pageOf(vue, 'tri=relances&ordre=desc')
+  const counts = sorted.rows.map(({ relances }) => relances)
+  expect(counts).toEqual([...counts].sort((a, b) => b - a))
+  const deep = await pageOf(vue, `tri=numero&page=${Math.ceil(whole.total / 25)}`)
+  expect(deep.rows.length).toBe(whole.total % 25 || 25)
+})
+
+test('[ANALYTICS-51] the job of a large export reads the rows of the view that it was asked for', async () => {
+  const vue = await openOf({ avec: ['tests'] })
+  const list = lignesList.subject?.list(JSON.parse(JSON.stringify(vue))) ?? lignesList
+  const params = parseListParams({}, list)
+  const ids = await readListIds(list, perimetreDe({ userId }), params)
+  expect(ids).toHaveLength((await pageOf(vue, '')).total)
+  expect(await readListIds(lignesList, perimetreDe({ userId }), params)).toEqual([])
+  let rows = 0
+  for await (const batch of readListBatches(list, ids)) rows += batch.length
+  expect(rows).toBe(ids.length)
+})
+
+test('[ANALYTICS-51] the list of a view that was read for somebody shows no row of a group that they lost since', async () => {
+  const vue = await openOf()
+  const [groupe] = vue.groupes
+  const before = (await pageOf(vue, '')).total
+  const own = await count(sql`select count(*) ${DEMANDES(sql`${COUNTED} and d.groupe_id = ${groupe}`)}`)
+  await db.execute(sql`delete from user_groupes where user_id = ${userId} and groupe_id = ${groupe}`)
+  try {
+    expect((await pageOf(vue, '')).total).toBe(before - own)
+  } finally {
+    await db.execute(sql`insert into user_groupes (user_id, groupe_id) values (${userId}, ${groupe})`)
+  }
+})

@@ -3,6 +3,7 @@ import { keptText } from '@/lib/analytique/chosen-cookies'
 import { runEnvois } from '@/lib/analytique/envoyer'
 import { PORTAL_IDS } from '@/lib/domain/acces/portails'
 import { ROLES, roleName } from '@/lib/domain/acces/roles'
+import { TABLEAU_DE_BORD } from '@/lib/domain/analytique/vue'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes/comptes'
 import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
@@ -73,9 +74,41 @@ test('a view whose day has passed leaves once, that of a day to come does not', 
     /Demandes\s:\s0\b/,
     /Taux d’appel sous 48\sh\s:\s—/,
     /\/v2\/\?du=2026-11-16&au=2026-11-22\b/,
+    /Données au 24\/11\/2026 à \d+\sh\s\d\d\s: demandes enregistrées à cet instant/,
   ])
     expect(text).toMatch(line)
   expect(html).toContain('Ouvrir le tableau de bord')
+})
+
+test('[ANALYTICS-51] the month that ended is sent every Monday to who asks for it, under a key of each Monday', async () => {
+  await db.execute(sql`
+    insert into envois_analytiques (user_id, nom, requete, frequence, periode, created_at)
+    values (${READER.id}, 'Mois du lundi', '', 'Chaque semaine', 'Le mois passé', '2026-11-10T09:00:00+01:00')`)
+  expect(await runEnvois()).toEqual({ envois: 1 })
+  expect(await runEnvois()).toEqual({ envois: 0 })
+  const sent = await db.execute(
+    sql`select sujet, cle_unique as cle from outbox where sujet like 'Mois du lundi%'`,
+  )
+  expect(sent.rows).toEqual([
+    {
+      sujet: expect.stringMatching(/du 01\/10\/2026 au 31\/10\/2026$/),
+      cle: expect.stringMatching(/^analytique-\d+-2026-11-22$/),
+    },
+  ])
+})
+
+test('[ANALYTICS-51] what a kept view of the dashboard names stays, however much its author chooses after it', async () => {
+  const author = { id: 997_104, email: 'garde@exemple.fr' }
+  await createUser(db, { ...author, roleId: ROLES.UTILISATEUR, groupeIds: [997_102] })
+  const long = 'x'.repeat(1001)
+  const ref = await keptText(author.id, long, ['Lille'])
+  await db.execute(sql`insert into vues_listes (user_id, liste, nom, requete)
+    values (${author.id}, ${TABLEAU_DE_BORD}, 'Gardée', ${`agences=${encodeURIComponent(ref)}`})`)
+  for (let count = 0; count < 51; count++) await keptText(author.id, long, [`Agence ${count}`])
+  const { rows } = await db.execute(
+    sql`select valeurs from selections_analytiques where 'ref:' || id = ${ref}`,
+  )
+  expect(rows).toEqual([{ valeurs: ['Lille'] }])
 })
 
 test('what the view that is sent to somebody names stays, however much its author chooses after it', async () => {

@@ -8,6 +8,8 @@ import { until } from '../support/until'
 const Y2030 = periodCookie('2030-01-01', '2030-12-31')
 
 const OF_2030 = 'du=2030-01-01&au=2030-12-31'
+/** Export of the requests of a view: a list like the others. */
+const DEMANDES = 'listes/demandes-analytiques/export'
 const reader = () => signIn(ANALYSTE.email)
 
 const values = z.object({ valeurs: z.array(z.object({ value: z.string(), count: z.number() })) })
@@ -124,7 +126,7 @@ test('a choice too long for a cookie is kept under a reference, which reads as t
   const { headers } = await call('POST', 'analytique/filtres', { jwt, body })
   const text = /selectedAnalyticAgencies=(ref[^;]+);/.exec(headers.getSetCookie().join('\n'))?.[1] ?? ''
   expect(decodeURIComponent(text)).toMatch(/^ref:[0-9a-f-]{36}$/)
-  const page = await call('GET', `analytique/export?${OF_2030}&agences=${text}&format=csv`, { jwt })
+  const page = await call('GET', `${DEMANDES}?${OF_2030}&agences=${text}&format=csv`, { jwt })
   expect(String(page.body)).toContain('INS_VUE_995103')
   expect(String(page.body)).not.toContain('CMI_VUE')
 })
@@ -134,7 +136,7 @@ test.each(['ref:00000000-0000-4000-8000-000000000000', 'abc', '["Agence d’aill
   async (agences) => {
     const jwt = await reader()
     const rows = async (query: string, who: { jwt: string } | { cookie: string }) => {
-      const { status, body } = await call('GET', `analytique/export?${query}&format=csv`, who)
+      const { status, body } = await call('GET', `${DEMANDES}?${query}&format=csv`, who)
       expect(status).toBe(200)
       return String(body).split('\r\n').filter(Boolean).length - 1
     }
@@ -174,25 +176,23 @@ test('[ANALYTICS-39] `POST cmis/demandes` answers the legacy list of the person�
   expect((await call('POST', 'cmis/demandes', { jwt, body: { groupsId: 'tout' } })).status).toBe(400)
 })
 
-test('the export has the rows of a figure and of nobody else, the former source included up to 2024', async () => {
+test('[ANALYTICS-51] the export has the rows of a figure and of nobody else, the former source included up to 2024', async () => {
   const jwt = await reader()
-  const csv = async (query: string) =>
-    String((await call('GET', `analytique/export?${query}&format=csv`, { jwt })).body)
+  const csv = async (query: string, path = DEMANDES) =>
+    String((await call('GET', `${path}?${query}&format=csv`, { jwt })).body)
   const all = await csv(OF_2030)
   expect(all.split('\r\n').filter(Boolean)).toHaveLength(5)
   expect(all).not.toContain(AGENCES_VUES.autre)
-  const uncalled = await csv(
-    `${OF_2030}&lignes=oui&agence=${encodeURIComponent(AGENCES_VUES.mienne)}&appel=non`,
-  )
+  const uncalled = await csv(`${OF_2030}&agence=${encodeURIComponent(AGENCES_VUES.mienne)}&appel=non`)
   expect(uncalled).toContain('CMI_VUE_995101')
   expect(uncalled.split('\r\n').filter(Boolean)).toHaveLength(2)
   const old = await csv('du=2024-01-01&au=2024-12-31')
   expect(old).toContain('HV0')
   expect(old).not.toContain('HV1')
-  const numbers = await csv(`${OF_2030}&par=agenceNomEHS`)
+  const numbers = await csv(`${OF_2030}&par=agenceNomEHS`, 'analytique/export')
   expect(numbers).toContain(`${AGENCES_VUES.mienne};CMI_VUE_995100`)
   expect(numbers).not.toContain(AGENCES_VUES.autre)
-  const xlsx = await call('GET', `analytique/export?${OF_2030}&format=xlsx`, { jwt })
+  const xlsx = await call('GET', `${DEMANDES}?${OF_2030}&format=xlsx`, { jwt })
   expect(xlsx.status).toBe(200)
   expect(xlsx.headers.get('content-type')).toContain('spreadsheetml')
 })
@@ -223,11 +223,7 @@ test('[ANALYTICS-48] the page of a link shows the reader what is theirs', async 
   expect(String(body).includes('Vue ouverte par son adresse')).toBe(true)
   for (const agence of Object.values(AGENCES_VUES))
     expect([agence, String(body).includes(agence)]).toEqual([agence, false])
-  for (const odd of [
-    'du=2030-01-01&mesure=toString',
-    'lignes=oui&mois=0000-01-01',
-    'du=0000-01-01&au=9999-12-31',
-  ]) {
+  for (const odd of ['du=2030-01-01&mesure=toString', 'du=0000-01-01&au=9999-12-31']) {
     const page = await call('GET', `/v2?${odd}`, { cookie })
     expect([odd, page.status, String(page.body).includes('Une erreur est survenue')]).toEqual([
       odd,
@@ -235,6 +231,42 @@ test('[ANALYTICS-48] the page of a link shows the reader what is theirs', async 
       false,
     ])
   }
+})
+
+test('[ANALYTICS-51] the rows of a figure show their number, their limits and when they were read, to who follows partners', async () => {
+  const jwt = await reader()
+  const cookie = `${SESSION_COOKIE}=${jwt}`
+  const page = async (query: string) => {
+    const { status, body } = await call('GET', `/v2/analytique/demandes?${query}`, { cookie })
+    return { status, html: String(body) }
+  }
+  const whole = await page(OF_2030)
+  expect([whole.status, totalOfPage(whole.html)]).toEqual([200, 4])
+  expect(whole.html).toMatch(/Données au 21\/11\/2026 à \d+\u00a0h\u00a0\d\d/)
+  expect(whole.html).not.toContain(AGENCES_VUES.autre)
+  const some = await page(`${OF_2030}&portail=160&appel=non`)
+  expect(totalOfPage(some.html)).toBe(1)
+  for (const limit of ['Portail\u00a0: CMI', 'Appel sous 48\u00a0h\u00a0: Non appelées'])
+    expect([limit, some.html.includes(limit)]).toEqual([limit, true])
+  // One of the former source has its number, and no record to lead to.
+  const old = await page('du=2024-01-01&au=2024-12-31&recherche=HV')
+  expect(totalOfPage(old.html)).toBe(1)
+  expect(old.html).not.toMatch(/suivi\?demande=-/)
+  for (const odd of [
+    'du=0000-01-01&creeeDu=0000-01-01',
+    `${OF_2030}&portail=0&tri=rien&page=9999`,
+    'lignes=oui',
+  ])
+    expect([odd, (await page(odd)).status]).toEqual([odd, 200])
+  const former = await call('GET', `/v2?${OF_2030}&lignes=oui&mois=2030-03-01`, { cookie })
+  expect([former.status, former.headers.get('location')]).toEqual([
+    307,
+    `/v2/analytique/demandes?${OF_2030}&creeeDu=2030-03-01&creeeAu=2030-03-31`,
+  ])
+  const partner = `${SESSION_COOKIE}=${await signIn(PARTENAIRE_VU.email)}`
+  expect((await call('GET', `/v2/analytique/demandes?${OF_2030}`, { cookie: partner })).status).toBe(404)
+  expect((await call('GET', `${DEMANDES}?${OF_2030}&format=csv`, { cookie: partner })).status).toBe(404)
+  expect((await call('GET', `${DEMANDES}?${OF_2030}&format=csv&inconnu=1`, { jwt })).status).toBe(400)
 })
 
 const read2030 = async (path: string, email: string) => {

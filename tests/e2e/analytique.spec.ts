@@ -135,7 +135,7 @@ test('a figure leads to as many rows, each row to its request, and back', async 
   const table = page.getByRole('table', { name: 'Totaux par portail' })
   const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'INS' }) })
   const count = (await row.getByRole('cell').nth(1).textContent()) ?? ''
-  await row.getByRole('link').click()
+  await row.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandes, INS')
   await expect(page).toHaveTitle(/^Demandes/)
   await expect(page.getByText(`${count} demandes`)).toBeVisible()
@@ -172,7 +172,7 @@ test('[A11Y-04] [A11Y-08] a window holds the focus; what is done or told is said
   )
   await copy.click()
   await expect(said('status', /\/v2\/\?du=/)).toBeVisible()
-  await page.route('**/v2/api/analytique/export?*', (route) =>
+  await page.route('**/v2/api/listes/demandes-analytiques/export?*', (route) =>
     route.fulfill({ status: 500, json: { error: {} } }),
   )
   await page.getByRole('button', { name: 'Exporter' }).click()

@@ -17,7 +17,9 @@ test('[PARK-50] who refused is one press from home, by name and reason, and can 
   await expect(line).toHaveText(/^4\s+occupants ont refusé l’accès$/)
   await line.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Logements non visités' })).toBeVisible()
-  await expect(page.getByText('4 logements à visiter')).toBeVisible()
+  await expect(
+    page.getByText('4 logements à visiter, campagne d’entretien 2026', { exact: true }),
+  ).toBeVisible()
   for (const reference of ['CAM-13', 'CAM-18', 'CAM-19', 'CAM-20']) {
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: reference }) })
     await expect(row).toContainText('Refus')

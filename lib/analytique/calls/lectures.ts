@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PARAMETRES, readDetail } from '@/lib/analytique/adresse'
+import { PARAMETRES_DE_VUE } from '@/lib/analytique/adresse'
 import { readLegacy } from '@/lib/analytique/ancienne-source'
-import { exportLignes, exportNumeros } from '@/lib/analytique/exporter'
+import { exportNumeros } from '@/lib/analytique/exporter'
 import { openCalledVue } from '@/lib/analytique/ouvrir'
 import { legacyBody } from '@/lib/analytique/schemas'
 import { CHAMPS } from '@/lib/domain/analytique/filtres'
@@ -13,15 +13,15 @@ import { EXPORT_FORMATS } from '@/lib/platform/lists/export-types'
 
 const text = z.union([z.string(), z.array(z.string())])
 
-const OF_VUE = Object.fromEntries(PARAMETRES.map((name) => [name, text.optional()]))
+const OF_VUE = Object.fromEntries(PARAMETRES_DE_VUE.map((name) => [name, text.optional()]))
 
-/** Rows behind the figures, or with `par` the numbers of the demands by the values of a field. */
+/** Numbers of the demands of a view by the values of a field; the demands themselves are a list (`listes/demandes-analytiques`). */
 export const analytiqueExportCall = defineCall({
   method: 'GET',
   path: 'analytique/export',
   auth: 'session',
-  summary: 'Exporte les demandes d’une vue du tableau de bord',
-  query: z.strictObject({ format: z.enum(EXPORT_FORMATS), par: z.enum(CHAMPS).optional(), ...OF_VUE }),
+  summary: 'Exporte les numéros des demandes d’une vue du tableau de bord, par valeur d’un champ',
+  query: z.strictObject({ format: z.enum(EXPORT_FORMATS), par: z.enum(CHAMPS), ...OF_VUE }),
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
   handler: async ({ session, query: { format, par, ...rest }, acteur }) => {
     const search = z.record(z.string(), text).catch({}).parse(rest)
@@ -30,11 +30,10 @@ export const analytiqueExportCall = defineCall({
       writeAudit(tx, acteur, {
         action: 'analytique.export',
         entite: 'demandes',
-        details: { format, par: par ?? null },
+        details: { format, par },
       }),
     )
-    if (par !== undefined) return exportNumeros(vue, par, format, callerOf(session))
-    return exportLignes(vue, readDetail({ lignes: 'oui', ...search }) ?? {}, format)
+    return exportNumeros(vue, par, format, callerOf(session))
   },
 })
 

@@ -9,6 +9,8 @@ export type VueData = {
   start: Day
   end: Day
   chiffres: readonly Fait[]
+  /** Sentence that dates the figures. */
+  lues: string
   url: string
 }
 
@@ -24,13 +26,15 @@ export const vueEnvoyee = defineMail<VueData>({
       ['Demandes', '128'],
       ['Taux', '81 %'],
     ],
+    lues: 'Données au 23/11/2026 à 6 h 00.',
     url: 'https://extranet.exemple.fr/v2',
   },
   sujet: ({ nom, start, end }) => `${nom} : du ${formatDay(start)} au ${formatDay(end)}`,
-  blocs: ({ prenom, nom, start, end, chiffres, url }) => [
+  blocs: ({ prenom, nom, start, end, chiffres, lues, url }) => [
     texte(`Bonjour ${prenom},`),
     texte(`Voici les chiffres de votre vue « ${nom} », du ${formatDay(start)} au ${formatDay(end)}.`),
     faits(chiffres),
+    texte(lues),
     lien('Ouvrir le tableau de bord', url),
     texte('Vous avez programmé cet envoi depuis le tableau de bord, où vous pouvez l’arrêter.'),
   ],

@@ -22,13 +22,16 @@ const asked = z.object({
   perimetre: z.custom<Perimetre>((value) => typeof value === 'object' && value !== null),
   /** Left out by the former version, whose files hold every column. */
   colonnes: z.array(z.string()).default([]),
+  /** Subject of the list, where it has one. */
+  sujet: z.unknown().optional(),
 })
 
 /** Prepares the file of a large export for the person who asked for it (SHELL-60). */
 export async function runExport(job: Job, report: (percent: number) => Promise<void>): Promise<unknown> {
-  const { liste, format, params, perimetre, colonnes } = asked.parse(job.donnees)
+  const { liste, format, params, perimetre, colonnes, sujet } = asked.parse(job.donnees)
   if (!(await stillIn(perimetre))) throw new HopelessJobError('Ce périmètre ne vous est plus ouvert.')
-  const made = await LISTS.get(liste)?.visit(async (list) => {
+  const made = await LISTS.get(liste)?.visit(async (declared) => {
+    const list = declared.subject?.list(sujet) ?? declared
     const ids = await readListIds(list, perimetre, params)
     const columns = askedColumns({ colonnes }, listFor(list, perimetre))
     const content = exportStream({ ...seenFrom(list, perimetre), columns }, format, ids, (count) =>

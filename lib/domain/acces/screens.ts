@@ -114,6 +114,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/administration/tarifs', 'Tarifs', STAFF),
   screen('/administration/tarifs/:id', 'Tarif', STAFF),
   screen('/administration/tutoriel', 'Visite guidée', STAFF),
+  screen('/analytique/demandes', 'Demandes du tableau de bord', { ...NO_DATE, portals: ['ANALYTIQUE'] }),
   screen('/assureur', 'Déclarations de panne', { portals: ['ASS'] }),
   screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'] }),
   screen('/basnox', 'Campagne bas NOx', { ...CAMPAIGN, ...CAPTCHA }),

@@ -177,6 +177,7 @@ export const ACTES: Readonly<Record<string, string>> = {
   'audit.effacement': 'Effacement d’une personne dans le journal',
   'utilisateur.anonymisation': 'Anonymisation d’un utilisateur',
   'vue.enregistrement': 'Enregistrement d’une vue de liste',
+  'vue.modification': 'Changement du nom ou du partage d’une vue',
   'vue.suppression': 'Suppression d’une vue de liste',
 }
 

@@ -67,3 +67,7 @@ export function monthsOf({ start, end }: DayRange): string[] {
 export function change(now: number, before: number): number | null {
   return before === 0 ? null : ((now - before) * 100) / before
 }
+
+/** First day of the month that days are the whole of; null for others. */
+export const monthOf = ({ start, end }: DayRange): string | null =>
+  start.endsWith('-01') && end !== '' && addDays(addMonths(start, 1), -1) === end ? start : null

@@ -4,6 +4,9 @@ import { groupBy } from '../textes/group-by'
 import { CHAMPS, type Champ, dependentsOf } from './filtres'
 import type { SelectedPortal } from './read-models'
 
+/** Name under which the views of the dashboard are kept, as those of a list are under its own. */
+export const TABLEAU_DE_BORD = 'tableau-de-bord'
+
 /** Groups chosen of a portal; null for all of them, those to come included. */
 export type ChoixPortail = { id: number; groupes: readonly number[] | null }
 

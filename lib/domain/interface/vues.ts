@@ -7,14 +7,20 @@ export const MAX_VUES = 20
 
 const LONGEST_NAME = 40
 
+const nom = z
+  .string()
+  .trim()
+  .min(1, MESSAGES.required)
+  .max(LONGEST_NAME, `Le nom ne peut pas dépasser ${LONGEST_NAME} caractères.`)
+  .pipe(nomStocke)
+
 /** A view to be saved: its name, and the query of the list's address, which the list reads and writes anew. */
 export const vueSaisie = z.object({
-  nom: z
-    .string()
-    .trim()
-    .min(1, MESSAGES.required)
-    .max(LONGEST_NAME, `Le nom ne peut pas dépasser ${LONGEST_NAME} caractères.`)
-    .pipe(nomStocke),
-  requete: z.string().max(2000),
+  nom,
+  requete: z.string().max(8000, 'Cette vue a trop de filtres pour être enregistrée.'),
 })
 export type VueSaisie = z.output<typeof vueSaisie>
+
+/** Changes that the owner of a view makes to it: its name, and whether the members of their group find it in their menu. */
+export const vueChangee = z.object({ nom, partagee: z.boolean() })
+export type VueChangee = z.output<typeof vueChangee>

@@ -4,7 +4,9 @@ import type { Definition } from '@/lib/domain/interface/definitions'
 import type { SaisieFiltre } from '@/lib/domain/interface/saisie-filtre'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Etats } from '@/lib/domain/textes/etats'
+import type { Session } from '@/lib/platform/auth/session'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
+import type { SearchParams } from './params'
 
 /** A join that neither adds nor removes rows. `after` holds the aliases of those that it names itself. */
 export type Join = { alias: string; join: SQL; after: readonly string[] }
@@ -110,6 +112,19 @@ export type FirstRows<Row> = {
  */
 export type History = { words: string; open: Readonly<Record<string, readonly string[]>> }
 
+/**
+ * Subject of a list whose address names more than a perimeter, such as a view of the dashboard: it is read before the list, and
+ * limits its rows whatever is chosen of them.
+ */
+export type ListSubject<Row> = {
+  /** Parameters of the address that name it. */
+  parameters: readonly string[]
+  /** Reads it for its reader, as JSON holds it: the job of a large export keeps it. */
+  read: (session: Session, search: SearchParams) => Promise<unknown>
+  /** The list of what was read. */
+  list: (read: unknown) => ListDefinition<Row>
+}
+
 /** A list of the product: the same definition gives its table, filters, totals and exports (SHELL-56 to SHELL-60). */
 export type ListDefinition<Row> = {
   /** Name in the address of its exports, such as `logements`. */
@@ -131,6 +146,11 @@ export type ListDefinition<Row> = {
   history?: History
   /** Its rows lie somewhere: its screen offers them on a map, and `zoneFilter` of the same is among its filters. */
   place?: ListPlace
+  subject?: ListSubject<Row>
+  /** Its rows are worked out of so many that a page reads them once for its total and all its facets. */
+  readOnce?: true
+  /** Waits for its turn to read, where many rows are behind it. */
+  turn?: <T>(work: () => Promise<T>) => Promise<T>
   /** Rows of the perimeter, which nothing on the screen widens. */
   scope: (perimetre: Perimetre) => SQL
   search: (recherche: string, perimetre: Perimetre) => SQL

@@ -22,9 +22,12 @@ export type Reading = {
   sum: SQL
 }
 
-/** The rows of a list as it is asked for: those of its tables, by their indexes, or what a search finds, which is read once. */
+/**
+ * The rows of a list as it is asked for: those of its tables, by their indexes, or what a search finds, which is read once, as
+ * those of a list that says so are.
+ */
 export function readingOf<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): Reading {
-  if (wordsOf(params.recherche).length > 0) return foundBy(list, perimetre, params)
+  if (list.readOnce || wordsOf(params.recherche).length > 0) return foundBy(list, perimetre, params)
   return {
     made: sql``,
     sort: sortOf(list, perimetre, params),

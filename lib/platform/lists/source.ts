@@ -9,6 +9,7 @@ import { type ListDefinition, seenFrom } from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
 import { type Reading, readingOf } from './reading'
+import { type Vue, vueSchema, vuesOf } from './vues'
 
 export type ListPage<Row> = {
   rows: Row[]
@@ -17,13 +18,12 @@ export type ListPage<Row> = {
   sum: number
   /** Number of rows of each value of each filter that is counted, as if that filter was not chosen. */
   facets: Record<string, Record<string, number>>
-  /** Views of the list that the person saved, by name. */
+  /** Views of the list that the person saved, or that are shared with their groups, by name. */
   vues: Vue[]
 }
 
-/** A list as a person saved it: its name and the query of its address, without « ? ». */
-const vueSchema = z.object({ id: z.number(), nom: z.string(), requete: z.string() })
-export type Vue = z.output<typeof vueSchema>
+const inTurn = <Row, T>({ turn }: ListDefinition<Row>, work: () => Promise<T>): Promise<T> =>
+  turn ? turn(work) : work()
 
 const facetCounts = z.record(z.string(), z.record(z.string(), z.number()))
 
@@ -58,8 +58,7 @@ export async function readListPage<Row>(
     whole < 0
       ? sql`select count(*)::int as rows, ${reading.sum} as sum from ${reading.from(reading.needs())} where ${where}`
       : sql`select coalesce(sum(rows), 0)::int as rows, coalesce(sum(sum), 0) as sum from ${counted(whole)}`
-  const rows = await execute(
-    sql`
+  const statement = sql`
     with ${reading.made}${sql.join(
       counts.map((count) => sql`${count}, `),
       sql``,
@@ -70,9 +69,8 @@ export async function readListPage<Row>(
     select (select rows from ${TOTAL}) as total, (select sum::float8 from ${TOTAL}) as sum,
       coalesce((select json_agg("__page" order by "__position") from "__page"), '[]'::json) as rows,
       json_build_object(${sql.join(shown, sql`, `)}) as facets,
-      coalesce((select json_agg(json_build_object('id', x.id, 'nom', x.nom, 'requete', x.requete) order by lower(x.nom), x.id)
-        from vues_listes x where x.user_id = ${perimetre.userId} and x.liste = ${list.name}), '[]'::json) as vues`,
-  )
+      ${vuesOf(perimetre.userId, list.name)} as vues`
+  const rows = await inTurn(list, () => execute(statement))
   return z
     .object({
       total: z.number(),
@@ -127,9 +125,11 @@ export async function readListIds<Row>(
   const sort = sortOf(list, perimetre, params)
   const from = fromFor(source, [...needsOf(list, params), ...sort.needs])
   const db = await getDb()
-  const { rows } = await db.execute(sql`
+  const { rows } = await inTurn(list, () =>
+    db.execute(sql`
     select coalesce(array_agg(${source.id} order by ${orderBy(sort)}), '{}') as ids
-    from ${from} where ${where}`)
+    from ${from} where ${where}`),
+  )
   return z.object({ ids: z.array(z.number()) }).parse(rows[0]).ids
 }
 

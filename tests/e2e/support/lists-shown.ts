@@ -36,6 +36,13 @@ const REQUESTS: Readonly<Record<string, string>> = {
   '/gestionnaire/suivi': accounts.ges.super,
   '/suivi': accounts.cmi.super,
 }
+const ANALYTIQUE = '/analytique/demandes'
+
+const readerOf = (screen: string): string => {
+  if (screen === ANALYTIQUE) return accounts.analytique.super
+  return PARK.includes(screen) ? accounts.collectif.super : (REQUESTS[screen] ?? accounts.ehs.super)
+}
+
 /** Of a list that its screen does not show at first, or not with the same rows each time. */
 const VIEWS: Readonly<Record<string, string>> = {
   'mises-en-service-distributeur': '?vue=liste',
@@ -60,6 +67,7 @@ const DECIDES: Readonly<Record<string, readonly string[]>> = {
   contrats: ['Statut', 'Fin'],
   courriels: ['État'],
   demandes: ['Étape', 'Retard'],
+  'demandes-analytiques': ['Statut', 'Appel sous 48\u00a0h', 'Relances'],
   'demandes-acces': ['État'],
   'demandes-distributeur': ['Statut', 'Photos'],
   'demandes-et-publiques': ['Étape', 'Retard'],
@@ -124,7 +132,7 @@ export const SHOWN_LISTS: readonly ShownList[] = [...LISTS.values()].map((list) 
     name,
     screen,
     path: `${screen}${VIEWS[name] ?? ''}`,
-    reader: PARK.includes(screen) ? accounts.collectif.super : (REQUESTS[screen] ?? accounts.ehs.super),
+    reader: readerOf(screen),
     state: columns.find(({ etats }) => etats !== undefined)?.header,
     decides: DECIDES[name] ?? [],
   })),

@@ -1,4 +1,4 @@
-import { detailQuery, readDetail, readVue, vueQuery } from '@/lib/analytique/adresse'
+import { readVue, vueQuery } from '@/lib/analytique/adresse'
 import { searchOf } from '@/lib/platform/lists/params'
 
 const periode = { start: '2026-01-01', end: '2026-12-31' }
@@ -71,11 +71,4 @@ test('what an address holds of no meaning is left out of it', () => {
     isOwn: false,
     isOther: true,
   })
-})
-
-test('the rows of a figure are asked for in the address', () => {
-  const detail = { agence: 'Lille', mois: '2026-03-01', appel: false, relances: true } as const
-  expect(readDetail(Object.fromEntries(new URLSearchParams(detailQuery(detail))))).toMatchObject(detail)
-  expect(readDetail({})).toBeNull()
-  expect(readDetail({ lignes: 'oui', mois: 'x', portail: '-1' })).toEqual({})
 })

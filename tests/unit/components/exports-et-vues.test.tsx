@@ -30,13 +30,27 @@ test.each([
   ).toBeTruthy()
 })
 
+const vue = {
+  id: 3,
+  nom: 'Mes absents',
+  requete: 'etat=Disparu',
+  href: '/logements?etat=Disparu',
+  isOwn: true,
+  groupe: null,
+  par: null,
+}
+const menu = {
+  liste: 'logements',
+  requete: '',
+  whole: { nom: 'Toute la liste', href: '/logements' },
+  kept: '',
+  groupe: 'Office',
+}
+
 test('a kept view that lost a filter says so where it is chosen', async () => {
-  const vue = { id: 3, nom: 'Mes absents', requete: 'etat=Disparu', href: '/logements?etat=Disparu' }
   render(
     <ViewsMenu
-      liste="logements"
-      requete=""
-      whole="/logements"
+      {...menu}
       vues={[
         { ...vue, isWider: true },
         { ...vue, id: 4 },
@@ -45,4 +59,26 @@ test('a kept view that lost a filter says so where it is chosen', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: /Vues/ }))
   expect(await screen.findAllByText('Un de ses filtres n’existe plus.')).toHaveLength(1)
+})
+
+test('[ANALYTICS-51] a view says who shares it, and is changed by its owner alone', async () => {
+  const theirs = {
+    ...vue,
+    id: 4,
+    nom: 'Celle de Camille',
+    isOwn: false,
+    groupe: 'Office',
+    par: 'Camille Roux',
+  }
+  render(
+    <ViewsMenu {...menu} vues={[{ ...vue, groupe: 'Office' }, theirs, { ...theirs, id: 5, par: null }]} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Vues/ }))
+  expect(await screen.findAllByText('Partagée avec Office')).toHaveLength(2)
+  expect(screen.getAllByText('Partagée par Camille Roux')).toHaveLength(1)
+  const changes = screen.getAllByRole('button', { name: /^(Modifier|Supprimer) la vue/ })
+  expect(changes.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Modifier la vue Mes absents',
+    'Supprimer la vue Mes absents',
+  ])
 })

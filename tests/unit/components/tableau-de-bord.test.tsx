@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react'
 import { Actions } from '@/components/analytique/actions'
 import { ChampSelector } from '@/components/analytique/champ-selector'
 import { Classements } from '@/components/analytique/classements'
-import { lignesTitle } from '@/components/analytique/lignes'
-import { filtersInWords } from '@/components/analytique/phrases'
+import { filtersInWords, lignesTitle } from '@/components/analytique/phrases'
 import { Tendance } from '@/components/analytique/tendance'
 import { type Lecture, vueQuery } from '@/lib/analytique/adresse'
 import type { Vue } from '@/lib/analytique/types'
@@ -64,14 +63,21 @@ test('another measure of the months keeps the place in the page', () => {
 test('the link of a view is its whole address', async () => {
   const user = userEvent.setup()
   const requete = vueQuery({ ...lecture, mesure: 'taux' })
-  render(<Actions requete={requete} image={Promise.resolve(null)} />)
+  render(
+    <Actions requete={requete} image={Promise.resolve(null)} total={Promise.resolve(0)} nom="" vues={null} />,
+  )
   await user.click(screen.getByRole('button', { name: 'Copier le lien de cette vue' }))
   const copied = await navigator.clipboard.readText()
   expect(copied).toBe('http://localhost/v2/?du=2026-01-01&au=2026-01-31&mesure=taux')
 })
 
 test('the title of the rows behind a figure says which they are', () => {
-  const title = lignesTitle([], { agence: 'Lille', mois: '2026-01-01', appel: false })
+  const title = lignesTitle([], {
+    agence: ['Lille'],
+    creeeDu: ['2026-01-01'],
+    creeeAu: ['2026-01-31'],
+    appel: ['non'],
+  })
   expect(title.replaceAll('\u00a0', ' ')).toBe('Demandes non appelées sous 48 h, Lille, janvier 2026')
 })
 

@@ -13,6 +13,7 @@ import { listFor, seenFrom } from '@/lib/platform/lists/definition'
 import { DIRECT_EXPORT_ROWS, EXPORT_MIME, type ExportFormat } from '@/lib/platform/lists/export-types'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { readListIds } from '@/lib/platform/lists/source'
+import { openList } from '@/lib/platform/lists/subject'
 import { askedColumns, askedListParams } from '@/lib/platform/lists/unknown'
 import { EXPORT_JOB } from '../job'
 
@@ -26,7 +27,7 @@ type Wanted = { name: string; format: ExportFormat; search: SearchParams }
  */
 export async function exportList(
   session: Session,
-  { name, format, search }: Wanted,
+  { name, format, search: asked }: Wanted,
   acteur: Appelant<number>,
 ): Promise<unknown> {
   const note = (tx: Tx, lignes: number) =>
@@ -35,14 +36,15 @@ export async function exportList(
       entite: name,
       details: { format, lignes },
     })
-  const answer = LISTS.get(name)?.visit(async (list) => {
-    const perimetre = await openedOn(session, list.screen)
+  const answer = LISTS.get(name)?.visit(async (declared) => {
+    const perimetre = await openedOn(session, declared.screen)
+    const { list, search, sujet } = await openList(declared, session, asked)
     const params = askedListParams(search, list, perimetre)
     const columns = askedColumns(search, listFor(list, perimetre))
     const ids = await readListIds(list, perimetre, params)
     if (ids.length > DIRECT_EXPORT_ROWS) {
       const colonnes = columns.map((column) => column.name)
-      const donnees = { liste: name, format, params, perimetre, colonnes }
+      const donnees = { liste: name, format, params, perimetre, colonnes, sujet }
       const id = await transaction(async (tx) => {
         await note(tx, ids.length)
         return enqueue(tx, { type: EXPORT_JOB, donnees, userId: acteur.userId })

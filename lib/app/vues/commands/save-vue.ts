@@ -1,23 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { LISTS } from '@/lib/app/lists.generated'
 import { MAX_VUES, type VueSaisie } from '@/lib/domain/interface/vues'
-import { openedOn } from '@/lib/perimetre/opening/opened-on'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
 import { transaction } from '@/lib/platform/db/client'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
-import { listFor } from '@/lib/platform/lists/definition'
-import { listQuery, searchOf } from '@/lib/platform/lists/params'
-import { askedListParams } from '@/lib/platform/lists/unknown'
+import { ConflictError } from '@/lib/platform/errors/errors'
+import { openKept } from '../kept'
 
 const saved = z.array(z.object({ id: z.number() }))
 
-const RIEN = 'Filtrez, cherchez ou triez la liste avant de l’enregistrer.'
-
 /**
- * Keeps a list as the person sees it, from its first page on; a view of the same name is replaced. Throws NotFoundError for a
+ * Keeps a list, or the dashboard, as the person sees it, from its first page on; a view of the same name is replaced. Throws NotFoundError for a
  * list whose screen is closed to them, ConflictError beyond `MAX_VUES`, ValidationError for the whole list,
  * which every menu has.
  */
@@ -27,13 +21,8 @@ export async function saveVue(
   { session, acteur }: { session: Session; acteur: Acteur },
 ): Promise<{ id: number; requete: string }> {
   const userId = session.user.id
-  const query = await LISTS.get(liste)?.visit(async (list) => {
-    const perimetre = await openedOn(session, list.screen)
-    const params = askedListParams(searchOf(requete), list, perimetre)
-    return listQuery(listFor(list, perimetre), { ...params, page: 1 }).slice(1)
-  })
-  if (query === undefined) throw new NotFoundError()
-  if (query === '') throw new ValidationError(RIEN)
+  const { queryOf } = await openKept(liste, session)
+  const query = queryOf(requete)
   return transaction(async (tx) => {
     // One at a time for a person: two windows do not both take the last place.
     await tx.execute(sql`select 1 from users where id = ${userId} for update`)

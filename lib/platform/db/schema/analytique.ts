@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { FREQUENCES } from '@/lib/domain/analytique/envois'
+import { FREQUENCES, PERIODES_ENVOYEES } from '@/lib/domain/analytique/envois'
 import { prescripteurs } from './administration/referentiel'
 import { id, instant, oneOf } from './columns'
 import { users } from './comptes/comptes'
@@ -31,11 +31,14 @@ export const envoisAnalytiques = pgTable(
     nom: text('nom').notNull(),
     requete: text('requete').notNull(),
     frequence: text('frequence', { enum: FREQUENCES }).notNull(),
+    /** Days that each mail tells of; null for as long as the time between two. */
+    periode: text('periode', { enum: PERIODES_ENVOYEES }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('envois_analytiques_key').on(t.userId, t.nom),
     oneOf('envois_analytiques_frequence', t.frequence, FREQUENCES),
+    oneOf('envois_analytiques_periode', t.periode, PERIODES_ENVOYEES),
   ],
 )
 

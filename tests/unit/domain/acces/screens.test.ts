@@ -70,6 +70,9 @@ const FICHES = ['/contrats/:id']
 /** Questions about an account, by a link, and the second step of a login. */
 const COMPTE = ['/contestation', '/continuer', '/connexion/verification']
 
+/** Rows behind the figures of the dashboard. */
+const ANALYTIQUE = '/analytique/demandes'
+
 /** A paper that a link hands to a third party. */
 const PARTAGE = '/partage/:jeton'
 
@@ -86,7 +89,7 @@ function opens(path: string, opener: Opener): boolean {
 
 test('the inventory holds every route of the specification, the administration and no other', () => {
   expect(SCREENS.map(({ path }) => path).sort()).toEqual(
-    [...INVENTORY, ...FICHES, ...ADMINISTRATION, ...COMPTE, PARTAGE].sort(),
+    [...INVENTORY, ...FICHES, ...ADMINISTRATION, ...COMPTE, ANALYTIQUE, PARTAGE].sort(),
   )
 })
 
@@ -97,7 +100,7 @@ test('[SHELL-12] layout by route', () => {
       '/jpo /confirmation-jpo /basnox /depannage /resiliation /confirmation-sms /jeuconcours /partage/lien',
     blank: '/qrcode',
     'no-date':
-      '/espacepersonnel /utilisateurs /utilisateurs/7 /consentements /documentation/list /encrypt-decrypt /genqrcode /illigo ' +
+      '/analytique/demandes /espacepersonnel /utilisateurs /utilisateurs/7 /consentements /documentation/list /encrypt-decrypt /genqrcode /illigo ' +
       '/administration /administration/boite-envoi /administration/boite-envoi/7 /administration/consultations /administration/journal ' +
       '/administration/fournisseurs ' +
       '/administration/integrations /administration/integrations/webhooks /administration/integrations/envois ' +

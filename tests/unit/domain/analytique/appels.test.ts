@@ -6,7 +6,7 @@ import {
   readAllPages,
   readsLegacy,
 } from '@/lib/domain/analytique/appels'
-import { dernierEnvoi, periodeEnvoyee } from '@/lib/domain/analytique/envois'
+import { dernierEnvoi, periodeEnvoyee, periodeParDefaut } from '@/lib/domain/analytique/envois'
 import { AUCUN_FILTRE } from '@/lib/domain/analytique/filtres'
 
 const dates = { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' }
@@ -121,6 +121,19 @@ test('a view is sent on Mondays for the week before, or on the first for the mon
   for (const day of ['2026-11-23', '2026-11-24', '2026-11-29'])
     expect(dernierEnvoi('Chaque semaine', day)).toBe('2026-11-23')
   for (const day of ['2026-12-01', '2026-12-31']) expect(dernierEnvoi('Chaque mois', day)).toBe('2026-12-01')
-  expect(periodeEnvoyee('Chaque semaine', '2026-11-23')).toEqual({ start: '2026-11-16', end: '2026-11-22' })
-  expect(periodeEnvoyee('Chaque mois', '2026-12-01')).toEqual({ start: '2026-11-01', end: '2026-11-30' })
+  expect(periodeEnvoyee(periodeParDefaut('Chaque semaine'), '2026-11-23')).toEqual({
+    start: '2026-11-16',
+    end: '2026-11-22',
+  })
+  expect(periodeEnvoyee(periodeParDefaut('Chaque mois'), '2026-12-01')).toEqual({
+    start: '2026-11-01',
+    end: '2026-11-30',
+  })
+})
+
+test('[ANALYTICS-51] the month that ended, or the year so far, may be sent every Monday', () => {
+  for (const day of ['2026-11-02', '2026-11-09', '2026-11-30'])
+    expect(periodeEnvoyee('Le mois passé', day)).toEqual({ start: '2026-10-01', end: '2026-10-31' })
+  expect(periodeEnvoyee('L’année en cours', '2026-11-23')).toEqual({ start: '2026-01-01', end: '2026-11-22' })
+  expect(periodeEnvoyee('L’année en cours', '2027-01-01')).toEqual({ start: '2026-01-01', end: '2026-12-31' })
 })

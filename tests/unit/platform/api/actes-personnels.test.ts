@@ -36,6 +36,7 @@ const BINDS_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'POST documentations/:id/vues',
     'POST illigo/clics',
     'POST listes/:liste/vues',
+    'PUT listes/:liste/vues/:id',
     'POST perimetre/appliquer',
     'PUT brouillons/:type',
     'PUT documentations/:id/avis',

@@ -16,6 +16,7 @@ export const APPELS_SESSION: readonly LigneAppels[] = [
   ]),
   ligne('tous', 'session', [
     'POST listes/:liste/vues',
+    'PUT listes/:liste/vues/:id',
     'DELETE listes/:liste/vues/:id',
     'POST auth/bearer-token',
     'POST auth/exchange-code',

@@ -1,5 +1,7 @@
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns'
+import { groupes } from '../perimetre/groupes'
 import { users } from './comptes'
 
 /** Which notifications a person wants, by event and channel. */
@@ -28,7 +30,12 @@ export const vuesListes = pgTable(
     liste: text('liste').notNull(),
     nom: text('nom').notNull(),
     requete: text('requete').notNull(),
+    /** The group that it is shared with. */
+    groupeId: integer('groupe_id').references(() => groupes.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('vues_listes_key').on(t.userId, t.liste, t.nom)],
+  (t) => [
+    uniqueIndex('vues_listes_key').on(t.userId, t.liste, t.nom),
+    index('vues_listes_groupe_idx').on(t.groupeId, t.liste).where(sql`${t.groupeId} is not null`),
+  ],
 )
