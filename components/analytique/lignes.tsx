@@ -45,7 +45,7 @@ export function Lignes({ lecture, vue, perimetre, search, lueA }: Props) {
       path={lignesPath(requete)}
       title={lignesTitle(vue.portails, params.filters)}
       summary={(total, relances) =>
-        `${periodText(vue.periode)}\u00a0: ${formatCount(total, 'demande')}, ${formatCount(relances, 'relance')}`
+        `${formatCount(total, 'demande')}, ${formatCount(relances, 'relance')}, ${periodText(vue.periode).toLowerCase()}`
       }
       keyOf={({ id }) => id}
       hrefOf={({ id }) => (id > 0 ? suiviPath(id) : null)}

@@ -49,6 +49,7 @@ const RESTENT: Readonly<Record<string, string>> = {
   fournisseur_groupes: 'connexion des personnes du groupe',
   jetons_integration_groupes: 'jetons du groupe',
   user_groupes: 'personnes du groupe',
+  vues_listes: 'vues partagées avec les personnes du groupe',
   webhooks: 'adresses du groupe',
 }
 

@@ -17,7 +17,7 @@ import { calendarResponse } from '@/lib/platform/ics/response'
 const MAX_PHOTOS = PHOTO_GENRES.length
 const ONE_EACH = 'Joignez au plus une photo de la plaque et une du conduit.'
 const genre = z.enum(PHOTO_GENRES, ONE_EACH)
-/** What each photo shows, in their order. */
+/** Subject of each photo, in their order. */
 const genres = z.strictObject({
   genres: z.union([genre, z.array(genre).max(MAX_PHOTOS)], ONE_EACH).optional(),
 })

@@ -62,7 +62,7 @@ export const statusParameter = ({ published }: Pick<Collection, 'published'>): J
         }),
       ]
 
-/** What a call shows of a row. */
+/** Parameters of the fields and relations that a call shows of a row. */
 export const selectionParameters = ({ name, relations }: Collection): Json[] => [
   query(
     'fields',

@@ -44,7 +44,7 @@ function operation({ method, path, spec }: Call): Json {
 
 function answer({ status, output, produces }: Call['spec']): Json {
   if (status === 204) return { description: 'Succès, sans corps.' }
-  if (status === 303) return { description: 'Succès : la réponse mène à une page.' }
+  if (status === 303) return { description: 'Succès\u00a0: la réponse mène à une page.' }
   if (produces) return fileAnswer(produces)
   return json('Succès.', output ? schemaOf(output, 'output') : {})
 }

@@ -88,7 +88,7 @@ const populated = ({ target }: Relation): Json => ({ anyOf: [FLAG, part(`${targe
 const populateOf = ({ relations }: Collection): Json =>
   closed(Object.fromEntries(Object.entries(relations).map(([name, relation]) => [name, populated(relation)])))
 
-/** What is asked of related rows. */
+/** Schema of the parameters on related rows. */
 const selectionOf = ({ name, relations }: Collection): Json =>
   closed({
     fields: { type: 'array', items: part(`${name}-fields`) },
@@ -98,7 +98,7 @@ const selectionOf = ({ name, relations }: Collection): Json =>
     count: FLAG,
   })
 
-/** What the query string of a collection may say of it, and of those that its relations lead to. */
+/** Schemas of the query string of a collection, and of those that its relations lead to. */
 export function querySchemas(collection: Collection): Json {
   const { name, fields, relations } = collection
   return {

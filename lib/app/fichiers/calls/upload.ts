@@ -19,7 +19,7 @@ function uidOf(collection: string): string {
   return `api::${singular}.${singular}`
 }
 
-/** What files may be joined to: the six requests, by the name of their collection or by Strapi's. */
+/** Records that files may be joined to: the six requests, by the name of their collection or by Strapi's. */
 const REFS = new Map(
   Object.values(TYPES).flatMap((type) => {
     const { name } = type.collection
@@ -36,7 +36,7 @@ const body = z
     ref: z.enum([...REFS.keys()], 'Les fichiers se joignent aux seules demandes.').optional(),
     refId: z.string().min(1).max(64).optional(),
     field: z
-      .literal('fichiers', 'Les fichiers d’une demande se joignent à son champ « fichiers ».')
+      .literal('fichiers', 'Les fichiers d’une demande se joignent à son champ «\u00a0fichiers\u00a0».')
       .optional(),
   })
   .refine(({ ref, refId }) => (ref === undefined) === (refId === undefined), {
@@ -53,7 +53,8 @@ export const uploadCall = defineCall({
   method: 'POST',
   path: 'upload',
   auth: 'session',
-  summary: 'Dépose des fichiers, joints à une demande (ref, refId) ou gardés pour soi ; répond les fichiers.',
+  summary:
+    'Dépose des fichiers, joints à une demande (ref, refId) ou gardés pour soi\u00a0; répond les fichiers.',
   multipart: { ...FORMS.files, json: ['fileInfo'] },
   body,
   limit: { name: 'depots', points: 60, seconds: 600, by: 'user' },

@@ -84,7 +84,7 @@ const parameterOf = (value: unknown) => {
 const queryOf = (parameters: readonly unknown[]) =>
   parameters.map(parameterOf).filter((found) => found.in === 'query')
 
-/** What is refused of a query string, and why. */
+/** Parts of a query string that are refused, and why. */
 function refusal(name: string, search: string): string | null {
   const collection = described().find((known) => known.name === name)
   if (!collection) return `${name} : inconnue`
