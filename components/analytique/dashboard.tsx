@@ -78,12 +78,7 @@ export function Dashboard({
     <>
       <PageHead
         title="Tableau de bord"
-        subtitle={
-          <>
-            {`${periodText(jours)}${compared ? `, comparé à la période du ${periodText(compared).slice(3)}` : ''}`}
-            <span className="block text-[13.5px]">{lues}</span>
-          </>
-        }
+        subtitle={`${periodText(jours)}${compared ? `, comparé à la période du ${periodText(compared).slice(3)}` : ''}`}
         actions={
           hasNothing ? undefined : (
             <Actions
@@ -105,6 +100,7 @@ export function Dashboard({
           )
         }
       />
+      <p className="text-[13.5px] text-muted">{lues}</p>
       <p className="hidden text-[13.5px] print:block">{filtersInWords(vue).join(' · ')}</p>
       {lecture.isOther && (
         <p className="text-[13.5px] text-muted print:hidden">

@@ -326,8 +326,9 @@ test('[ANALYTICS-50] « Comparer par »: a sorted table with bars, each column s
       : table.locator(`tbody tr > :nth-child(${index})`).allTextContents()
   for (const name of ['Portail', 'Groupe', 'Prescripteur/ATC', 'Agence', 'Mois', 'Semaine', 'Région']) {
     await section.getByRole('link', { name, exact: true }).first().click()
-    await expect(table).toHaveAccessibleName(`Comparaison par ${name.toLowerCase()}`)
-    const says = section.getByText(`ne se comparent pas par ${name.toLowerCase()}`)
+    const within = name.charAt(0).toLowerCase() + name.slice(1)
+    await expect(table).toHaveAccessibleName(`Comparaison par ${within}`)
+    const says = section.getByText(`ne se comparent pas par ${within}`)
     await expect(says).toHaveCount(name === 'Portail' || name === 'Groupe' ? 0 : 1)
   }
   for (const [name, index] of [
