@@ -1,6 +1,6 @@
 'use client'
 
-import type { z } from 'zod'
+import { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
@@ -8,7 +8,9 @@ import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { envoiSaisie, FREQUENCES, type Frequence, PERIODES_ENVOYEES } from '@/lib/domain/analytique/envois'
 
-const schema = envoiSaisie.pick({ nom: true, frequence: true, periode: true })
+const schema = envoiSaisie
+  .pick({ nom: true, frequence: true })
+  .extend({ periode: z.enum(['', ...PERIODES_ENVOYEES]) })
 const LABELS: Readonly<Record<Frequence, string>> = {
   'Chaque semaine': 'Chaque semaine, le lundi',
   'Chaque mois': 'Chaque mois, le premier',
@@ -26,18 +28,19 @@ type Props = {
 /** Asks how often a view is to be sent, and under which name. */
 export function EnvoiDialog({ requete, nom, open, onClose }: Props) {
   const dialog = useDialogForm(schema, {
-    defaultValues: { nom, frequence: 'Chaque semaine', periode: 'La semaine passée' },
+    defaultValues: { nom, frequence: 'Chaque semaine', periode: '' },
     onClose,
     send: async (values) => {
-      await apiFetch('analytique/envois', { method: 'POST', json: { ...values, requete } })
+      const periode = values.periode || undefined
+      await apiFetch('analytique/envois', { method: 'POST', json: { ...values, periode, requete } })
       return `L’envoi « ${values.nom} » est programmé.`
     },
   })
   return (
     <DialogForm {...dialog} open={open} title="Programmer un envoi" submit="Programmer">
       <p>
-        Les chiffres de cette vue vous sont envoyés par e-mail : le lundi pour la semaine passée, ou le
-        premier du mois pour le mois passé. Un envoi du même nom est remplacé.
+        Les chiffres de cette vue vous sont envoyés par e-mail, chaque lundi ou le premier de chaque mois. Un
+        envoi du même nom est remplacé.
       </p>
       <TextField<Values> name="nom" label="Nom de l’envoi" required longest={40} />
       <SelectField<Values>
@@ -50,8 +53,7 @@ export function EnvoiDialog({ requete, nom, open, onClose }: Props) {
       <SelectField<Values>
         name="periode"
         label="Période de chaque envoi"
-        required
-        placeholder={null}
+        placeholder="Depuis l’envoi précédent"
         options={PERIODES_ENVOYEES.map((value) => ({ value, label: value }))}
       />
     </DialogForm>

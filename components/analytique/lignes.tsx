@@ -6,11 +6,14 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { type Lecture, vuePath, vueQuery } from '@/lib/analytique/adresse'
 import { lignesPath } from '@/lib/analytique/lignes'
 import { lignesOf } from '@/lib/analytique/list'
+import { heavy } from '@/lib/analytique/tour'
 import type { Vue } from '@/lib/analytique/types'
 import { donneesText } from '@/lib/domain/analytique/donnees'
 import { suiviPath } from '@/lib/domain/demandes/suivi'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { formatCount } from '@/lib/domain/textes/format'
+import { DRAWING_MS, inTurn } from '@/lib/platform/api/turns'
+import { personKey } from '@/lib/platform/audit/acteur'
 import { parseListParams, type SearchParams } from '@/lib/platform/lists/params'
 import { withoutSubject } from '@/lib/platform/lists/subject'
 import { Limites } from './limites'
@@ -28,7 +31,11 @@ type Props = {
 /** The rows behind a figure of the dashboard: a list like the others, of the view that its address names (ANALYTICS-51). */
 export function Lignes({ lecture, vue, perimetre, search, lueA }: Props) {
   const requete = vueQuery(lecture)
-  const list = lignesOf(vue)
+  // In the turn of the person, as the dashboard is read: nobody's rows come before those of everybody else (SAFE-06).
+  const list: ReturnType<typeof lignesOf> = {
+    ...lignesOf(vue),
+    turn: (work) => inTurn(personKey(vue.lecteur.userId), () => heavy(work), DRAWING_MS),
+  }
   const own = list.subject ? withoutSubject(list.subject, search) : search
   const params = parseListParams(own, list)
   const back = (

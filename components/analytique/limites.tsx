@@ -56,7 +56,7 @@ export function Limites<Row>(props: Props<Row>) {
   return (
     <ul aria-label="Limites" className="flex flex-wrap gap-1.5 print:hidden">
       {limites.map(({ text, href }) => (
-        <li key={text} className="max-w-full">
+        <li key={href} className="max-w-full">
           <AppLink
             href={href}
             data-replaces=""

@@ -26,7 +26,10 @@ export function EditViewDialog({ liste, vue, groupe, onClose }: Props) {
     defaultValues: { nom: vue.nom, partagee: vue.groupe !== null },
     onClose,
     send: async (values) => {
-      await apiFetch(`listes/${liste}/vues/${vue.id}`, { method: 'PUT', json: values })
+      await apiFetch(`listes/${liste}/vues/${vue.id}`, {
+        method: 'PUT',
+        json: { ...values, groupe: lecteurs ?? undefined },
+      })
       return `La vue « ${values.nom} » est modifiée.`
     },
   })
@@ -41,7 +44,7 @@ export function EditViewDialog({ liste, vue, groupe, onClose }: Props) {
         <CheckboxField<Values>
           name="partagee"
           label={`Partager avec le groupe ${lecteurs}`}
-          hint="Ils la trouvent dans leur menu « Vues » et n’y voient que ce que leurs droits leur ouvrent. Vous seul pouvez la modifier."
+          hint="Ses membres la trouvent dans leur menu « Vues » et n’y voient que ce que leurs droits leur ouvrent. Vous seul pouvez la modifier."
         />
       )}
     </DialogForm>

@@ -31,7 +31,7 @@ export function SaveViewDialog({ liste, requete, kept, open, onClose }: Props) {
   })
   return (
     <DialogForm {...dialog} open={open} title="Enregistrer cette vue" submit="Enregistrer">
-      <p>{kept} Une vue du même nom est remplacée.</p>
+      <p>{kept} Une vue du même nom est remplacée, et n’est plus partagée.</p>
       <TextField<Values> name="nom" label="Nom de la vue" required longest={40} />
     </DialogForm>
   )

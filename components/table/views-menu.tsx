@@ -33,7 +33,7 @@ type Props = {
 export function ViewsMenu({ liste, vues, requete, whole, kept, groupe }: Props) {
   const [saving, setSaving] = useState(false)
   const [changed, setChanged] = useState<{ vue: Vue; act: 'edit' | 'delete' } | null>(null)
-  const shown = vues.find((vue) => vue.requete === requete)
+  const shown = vues.find((vue) => vue.isOwn && vue.requete === requete)
   const done = () => setChanged(null)
   return (
     <>

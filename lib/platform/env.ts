@@ -137,6 +137,8 @@ const together = [
 ] as const
 
 const schema = variables.superRefine((values, context) => {
+  if (values.DATABASE_URL === undefined && values.ROLE !== 'all')
+    context.addIssue({ code: 'custom', path: ['ROLE'], message: 'attendue avec DATABASE_URL' })
   for (const group of together) {
     const present = group.filter((name) => values[name] !== undefined)
     if (present.length === 0 || present.length === group.length) continue

@@ -32,6 +32,10 @@ export async function launch(command) {
     const address = (process.env.APP_URL || `http://localhost:${port}`).replace(/\/+$/, '')
     process.env.NEXTAUTH_URL = `${address}/v2/api/auth`
     const hasSso = await addDemoIdentity(address)
+    if (host !== undefined && !process.env.HOST)
+      console.log(
+        `Écoute sur ${host} seul, puisque TRUST_PROXY est donné ; HOST=0.0.0.0 pour un mandataire d’ailleurs.`,
+      )
     void welcomeWhenReady(`http://${reachedBy(host)}:${port}`, address, {
       hasDemoAccounts: !process.env.DATABASE_URL,
       hasSso,

@@ -75,9 +75,14 @@ test('[OPS-36] a folder that is shared or moved, and a base that was restored, g
   cpSync(own.folder, moved.DATA_DIR, { recursive: true })
   expect(await claim(moved)).toBe('here')
   const restored = { DATA_DIR: path.join(folder, 'restaure') }
-  await asInstance(restored, ({ claimFiles }) => claimFiles({ restored: true }))
+  await asInstance(restored, ({ forgetFilesElsewhere }) => forgetFilesElsewhere())
   expect(await claim(restored)).toBe('here')
   expect(await claim(moved)).toContain(path.join(restored.DATA_DIR, 'files'))
+  await own.db.execute(sql`delete from parametres where cle = 'stockage'`)
+  // Two that start at once on a folder without a mark agree on one.
+  const fresh = { DATA_DIR: path.join(folder, 'neuf') }
+  await asInstance(fresh, ({ claimFiles }) => Promise.all([claimFiles(), claimFiles()]))
+  expect(await claim(fresh)).toBe('here')
   await own.db.execute(sql`delete from parametres where cle = 'stockage'`)
   expect(await claim(moved)).toBe('here')
 })

@@ -5,6 +5,7 @@ import { evenementsCall } from '@/lib/administration/integrations/calls/evenemen
 import { createJetonCall, revokeJetonCall } from '@/lib/administration/integrations/calls/jetons'
 import { createWebhookCall, deleteWebhookCall } from '@/lib/administration/integrations/calls/webhooks'
 import { jetonsList } from '@/lib/administration/integrations/lists/jetons'
+import { webhookEmpreinte } from '@/lib/administration/integrations/queries'
 import { CALLS } from '@/lib/app/calls.generated'
 import { openDoor } from '@/lib/app/door/door'
 import { etapeRetourCall } from '@/lib/demandes/calls/retours'
@@ -435,6 +436,12 @@ test('[FIRST-36] a partner’s webhook takes the events of its author’s groups
   expect((await add({ groupeId: AUTRE })).status).toBe(404)
   expect(await add({ types: ['consentement.modifie'] })).toMatchObject({ status: 400 })
   const { id } = z.object({ data: z.object({ id: z.number() }) }).parse((await add({})).body).data
+  // One that it had ticked before does not keep it from being changed.
+  await db.execute(sql`update webhooks set types = '{consentement.modifie}' where id = ${id}`)
+  const empreinte = webhookEmpreinte({ ...saisi, types: ['consentement.modifie'], actif: true })
+  const body = { ...saisi, types: ['consentement.modifie'], nom: 'ERP renommé', actif: true, empreinte }
+  expect((await ask('PUT', `administration/webhooks/${id}`, { body })).status).toBeLessThan(300)
+  await db.execute(sql`update webhooks set types = '{}' where id = ${id}`)
   const received = async () => {
     receiver.received.length = 0
     await placeEvents()

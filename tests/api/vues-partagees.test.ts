@@ -107,3 +107,15 @@ test('[ANALYTICS-51] two views of a person do not bear one name', async () => {
     'Une autre de vos vues porte déjà ce nom.',
   )
 })
+
+test('[ANALYTICS-51] a view is shared with the group that its owner read, and a new one of its name with nobody', async () => {
+  const { id } = await save(OWNER, 'Ouest', 'du=2026-01-01&au=2026-01-31')
+  const share = (groupe: string) =>
+    updateVue(TABLEAU_DE_BORD, id, { nom: 'Ouest', partagee: true, groupe }, byOf(OWNER))
+  await expect(share('Un autre')).rejects.toThrow('Un autre groupe a été choisi entre-temps.')
+  await share(perimetreDe({ userId: OWNER, groupe: GROUPE }).groupe?.nom ?? '')
+  const named = async () => (await seen(COLLEAGUE)).filter(({ nom }) => nom === 'Ouest')
+  expect(await named()).toHaveLength(1)
+  await save(OWNER, 'Ouest', 'du=2026-03-01&au=2026-03-31')
+  expect(await named()).toEqual([])
+})

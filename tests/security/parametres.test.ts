@@ -200,11 +200,15 @@ test('[SAFE-15] no page fails whatever its parameters hold', async () => {
   expect(drawn).toBeGreaterThan(asks.length / 2)
 }, 900_000)
 
+const parameter = z.looseObject({ name: z.string(), in: z.string() })
 const operation = z.looseObject({
-  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
+  parameters: z.array(z.union([parameter, z.object({ $ref: z.string() })])).default([]),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
 })
-const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+const description = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.looseObject({ parameters: z.record(z.string(), parameter).default({}) }),
+})
 
 const WRONG_JSON: unknown[] = [
   'a\u0000b',
@@ -229,7 +233,9 @@ test('[SAFE-15] no call fails whatever its parameters hold', async () => {
   const answer = await fetch(`http://localhost:${server.port}/v2/api/openapi.json`, {
     headers: { authorization: `Bearer ${jwt}` },
   })
-  const { paths } = description.parse(await answer.json())
+  const { paths, components } = description.parse(await answer.json())
+  const whole = (one: z.output<typeof operation>['parameters'][number]) =>
+    '$ref' in one ? components.parameters[String(one.$ref).split('/').at(-1) ?? ''] : one
   expect(Object.keys(paths).length).toBeGreaterThan(150)
   const asks = Object.entries(paths).flatMap(([pattern, operations]) => {
     const [right = '', ...wrong] = addresses(`/v2/api${pattern}`, /\{\w+\}/g)
@@ -238,7 +244,8 @@ test('[SAFE-15] no call fails whatever its parameters hold', async () => {
       const [kind, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
       const sample = content && sampleOf(content.schema)
       const body = content ? { body: sample } : {}
-      const names = ['x', ...parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : []))]
+      const described = parameters.map(whole).filter((one) => one !== undefined)
+      const names = ['x', ...described.flatMap(({ in: place, name }) => (place === 'query' ? name : []))]
       const searches = names.flatMap(spelled)
       const bodies = content
         ? shareOf(WRONG_JSON).flatMap((value) => [value, ...withEachFieldAs(sample, value)])

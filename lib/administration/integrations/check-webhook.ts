@@ -11,12 +11,13 @@ import { checkGroupes, type Maker } from './maker'
 
 /**
  * Throws ValidationError for an address that nothing is sent to, an unknown type or an unknown group, and NotFoundError for
- * a group that a partner does not have (FIRST-36).
+ * a group that a partner does not have (FIRST-36). `kept` are types that it has already.
  */
 export async function checkWebhook(
   tx: Tx,
   { url, types, groupeId }: WebhookSaisi,
   maker: Maker,
+  kept: readonly string[] = [],
 ): Promise<void> {
   try {
     checkWebAddress(new URL(url))
@@ -25,7 +26,7 @@ export async function checkWebhook(
     throw error
   }
   const told = EVENTS.filter((event) => isStaff(maker.person) || !event.isStaffOnly)
-  if (types.some((type) => !told.some((event) => event.type === type)))
+  if (types.some((type) => !kept.includes(type) && !told.some((event) => event.type === type)))
     throw fieldRefusal('types', 'Cet événement n’existe pas.')
   if (groupeId === null) return
   if (!isStaff(maker.person)) return checkGroupes(tx, maker, [groupeId])

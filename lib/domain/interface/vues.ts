@@ -21,6 +21,9 @@ export const vueSaisie = z.object({
 })
 export type VueSaisie = z.output<typeof vueSaisie>
 
-/** Changes that the owner of a view makes to it: its name, and whether the members of their group find it in their menu. */
-export const vueChangee = z.object({ nom, partagee: z.boolean() })
+/**
+ * Changes that the owner of a view makes to it: its name, and whether the members of their group find it in their menu; `groupe` is
+ * the name of that group as they read it.
+ */
+export const vueChangee = z.object({ nom, partagee: z.boolean(), groupe: z.string().max(500).optional() })
 export type VueChangee = z.output<typeof vueChangee>

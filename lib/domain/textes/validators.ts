@@ -66,8 +66,9 @@ export function orNull(schema: z.ZodType<string>) {
 
 /** An address of the web that the server asks, without hidden characters. */
 export const webAddressSchema = z
-  .string()
+  .string({ error: MESSAGES.required })
   .overwrite(readLine)
+  .min(1, { abort: true, error: MESSAGES.required })
   .superRefine(refuseHidden)
   .pipe(
     z

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now } from '@/lib/platform/clock'
-import { type Db, getDb } from '@/lib/platform/db/client'
+import { type Db, getDb, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { OWNER_KEY } from './owner'
 import { getStorage } from './storage'
@@ -20,8 +20,10 @@ export class FilesElsewhereError extends Error {
 
   constructor(theirs: Place, ours: string) {
     super(
-      `La base a ses fichiers dans ${theirs.lieu}\u00a0; ce serveur-ci les mettrait dans ${ours}, où les autres ne les liraient pas. ` +
-        'Donnez à tous le même dossier partagé ou le même seau S3. ' +
+      (theirs.lieu === ours
+        ? `La base a ses fichiers dans ${ours}, qui n’a plus sa marque\u00a0: remettez-y le fichier «\u00a0${OWNER_KEY}\u00a0». `
+        : `La base a ses fichiers dans ${theirs.lieu}\u00a0; ce serveur-ci les mettrait dans ${ours}, où les autres ne les liraient pas. `) +
+        'Donnez à tous les serveurs d’une base le même dossier partagé ou le même seau S3, et à une copie de la base les siens. ' +
         `Si les fichiers ont été déplacés ici pour de bon, arrêtez les autres et effacez la ligne «\u00a0${KEY}\u00a0» de la table parametres.`,
     )
   }
@@ -35,10 +37,11 @@ async function* once(text: string) {
 
 /** Place of this instance; a folder that has no mark yet has none. */
 async function ownPlace(): Promise<{ marque: string | null; lieu: string }> {
-  const { S3_BUCKET, S3_ENDPOINT = '', S3_PREFIX, DATA_DIR } = env()
+  const { S3_BUCKET, S3_PREFIX, DATA_DIR } = env()
   if (S3_BUCKET !== undefined) {
     const name = S3_PREFIX === undefined ? S3_BUCKET : `${S3_BUCKET}/${S3_PREFIX}`
-    return { marque: `${S3_ENDPOINT}/${name}`, lieu: `le seau «\u00a0${name}\u00a0»` }
+    // Not by its endpoint, which instances may reach by several names.
+    return { marque: `s3/${name}`, lieu: `le seau «\u00a0${name}\u00a0»` }
   }
   const mark = await readStored(OWNER_KEY)
   const lieu = `le dossier «\u00a0${path.resolve(DATA_DIR, 'files')}\u00a0» de ${hostname()}`
@@ -46,7 +49,7 @@ async function ownPlace(): Promise<{ marque: string | null; lieu: string }> {
 }
 
 /** None on a base that no migration has reached. */
-async function notedPlace(db: Db): Promise<Place | null> {
+async function notedPlace(db: Pick<Db, 'execute'>): Promise<Place | null> {
   const migrated = await db.execute(sql`select to_regclass('public.parametres') is not null as known`)
   if (migrated.rows[0]?.known !== true) return null
   const { rows } = await db.execute(sql`select valeur from parametres where cle = ${KEY}`)
@@ -57,28 +60,36 @@ async function notedPlace(db: Db): Promise<Place | null> {
  * Finds why the files of this instance are not those of its base (OPS-36); null where they are, where the base has no place yet,
  * and for the embedded base, which lies beside its files.
  */
-export async function findFilesElsewhere(db: Db): Promise<FilesElsewhereError | null> {
+export async function findFilesElsewhere(db: Pick<Db, 'execute'>): Promise<FilesElsewhereError | null> {
   if (env().DATABASE_URL === undefined) return null
   const [noted, own] = [await notedPlace(db), await ownPlace()]
   return noted === null || noted.marque === own.marque ? null : new FilesElsewhereError(noted, own.lieu)
 }
 
-/**
- * Notes on the base where its files are, at its first start, and compares at the others; a `restored` one has its files where they
- * were restored to. To be called once the base is migrated. Throws FilesElsewhereError.
- */
-export async function claimFiles({ restored = false } = {}): Promise<void> {
-  if (env().DATABASE_URL === undefined) return
+/** Has a base that was restored forget where its files were: the next start notes where they were restored to (OPS-36). */
+export async function forgetFilesElsewhere(): Promise<void> {
   const db = await getDb()
-  if (restored) await db.execute(sql`delete from parametres where cle = ${KEY}`)
-  if ((await notedPlace(db)) === null) {
-    const { marque, lieu } = await ownPlace()
-    const mine = { marque: marque ?? randomUUID(), lieu }
-    if (marque === null) await getStorage().put(OWNER_KEY, once(mine.marque))
-    // Of two instances that start at once, one notes its place and the other finds it.
-    await db.execute(sql`insert into parametres (cle, valeur, updated_at)
-      values (${KEY}, ${JSON.stringify(mine)}::jsonb, ${now().toISOString()}) on conflict do nothing`)
-  }
-  const elsewhere = await findFilesElsewhere(db)
-  if (elsewhere !== null) throw elsewhere
+  if ((await findFilesElsewhere(db)) !== null)
+    await db.execute(sql`delete from parametres where cle = ${KEY}`)
+}
+
+/**
+ * Notes on the base where its files are, at its first start, and compares at the others. To be called once the base is migrated.
+ * Throws FilesElsewhereError.
+ */
+export async function claimFiles(): Promise<void> {
+  if (env().DATABASE_URL === undefined) return
+  await transaction(async (tx) => {
+    // Of two instances that start at once, one marks the folder and notes it, and the other finds both.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`parametres:${KEY}`}, 0))`)
+    if ((await notedPlace(tx)) === null) {
+      const { marque, lieu } = await ownPlace()
+      const mine = { marque: marque ?? randomUUID(), lieu }
+      if (marque === null) await getStorage().put(OWNER_KEY, once(mine.marque))
+      await tx.execute(sql`insert into parametres (cle, valeur, updated_at)
+        values (${KEY}, ${JSON.stringify(mine)}::jsonb, ${now().toISOString()})`)
+    }
+    const elsewhere = await findFilesElsewhere(tx)
+    if (elsewhere !== null) throw elsewhere
+  })
 }

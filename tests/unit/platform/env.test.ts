@@ -30,6 +30,8 @@ describe('configuration', () => {
 
   test('[PLATFORM-10] environment is "production" when none is given, "recette" when it is', () => {
     expect(parseEnv({}).ENVIRONMENT).toBe('production')
+    // The embedded base has one process, which works too (OPS-37).
+    expect(() => parseEnv({ ROLE: 'web' })).toThrow('ROLE : attendue avec DATABASE_URL')
     expect(parseEnv({ ENVIRONMENT: '' }).ENVIRONMENT).toBe('production')
     expect(parseEnv({ ENVIRONMENT: 'recette' }).ENVIRONMENT).toBe('recette')
   })

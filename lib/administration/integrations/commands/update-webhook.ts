@@ -31,7 +31,7 @@ export function updateWebhook(
     if (before === undefined) throw new NotFoundError()
     checkDigest(empreinte, webhookEmpreinte(before), ENTRETEMPS)
     if (saisi.url !== before.url) await requireRecentProof(sessionId, tx)
-    await checkWebhook(tx, saisi, maker)
+    await checkWebhook(tx, saisi, maker, before.types)
     await tx
       .update(webhooks)
       .set({ ...saisi, arret: null })

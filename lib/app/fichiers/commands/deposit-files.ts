@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Depot } from '@/lib/demandes/depot'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
@@ -21,6 +21,8 @@ export function depositFiles(
 ): Promise<Reply> {
   const auteurId = user.id
   return storeFiles(files, async (tx, stored) => {
+    // One at a time for a person: two calls do not both take the last places.
+    await tx.execute(sql`select 1 from users where id = ${auteurId} for update`)
     const rows = stored.map((file) => ({ ...file, categorie: CATEGORIE, auteurId, groupeId: null }))
     const added = await tx.insert(fichiers).values(rows).returning()
     const own = and(eq(fichiers.auteurId, auteurId), eq(fichiers.categorie, CATEGORIE))

@@ -11,7 +11,7 @@ import { prepare } from '@/lib/platform/db/embedded/server'
 import { MIGRATIONS_LOCK, migrate } from '@/lib/platform/db/migrate'
 import { env } from '@/lib/platform/env'
 import { claimStorage } from '@/lib/platform/storage/owner'
-import { claimFiles } from '@/lib/platform/storage/place'
+import { forgetFilesElsewhere } from '@/lib/platform/storage/place'
 import { getStorage } from '@/lib/platform/storage/storage'
 import { type Manifest, readName, secretMark, type TableFacts } from './format'
 import { checkArchive, readArchive, readHead, wholeEntry } from './read-archive'
@@ -50,7 +50,7 @@ export async function restoreInstallation({ file, log = () => {}, ...asked }: Op
   })
   const { pool } = await getConnection()
   await migrate()
-  await claimFiles({ restored: true })
+  await forgetFilesElsewhere()
   await vacuum(pool)
   return {
     lignes: manifest.tables.reduce((sum, { lignes }) => sum + lignes, 0),

@@ -11,7 +11,7 @@ import { openKept } from '../kept'
 const saved = z.array(z.object({ id: z.number() }))
 
 /**
- * Keeps a list, or the dashboard, as the person sees it, from its first page on; a view of the same name is replaced. Throws NotFoundError for a
+ * Keeps a list, or the dashboard, as the person sees it, from its first page on; a view of the same name is replaced, and shared no more. Throws NotFoundError for a
  * list whose screen is closed to them, ConflictError beyond `MAX_VUES`, ValidationError for the whole list,
  * which every menu has.
  */
@@ -31,7 +31,7 @@ export async function saveVue(
       select ${userId}, ${liste}, ${nom}, ${query}
       where exists (select 1 from vues_listes where user_id = ${userId} and liste = ${liste} and nom = ${nom})
         or (select count(*) from vues_listes where user_id = ${userId} and liste = ${liste}) < ${MAX_VUES}
-      on conflict (user_id, liste, nom) do update set requete = excluded.requete
+      on conflict (user_id, liste, nom) do update set requete = excluded.requete, groupe_id = null
       returning id`)
     const [row] = saved.parse(rows)
     if (row === undefined)

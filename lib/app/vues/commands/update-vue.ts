@@ -12,13 +12,13 @@ const stored = z.array(z.object({ partagee: z.boolean(), isTaken: z.boolean() })
 
 /**
  * Renames a view of the person, shares it with the group that they have chosen or ends that; one that is shared stays with its
- * group. Throws NotFoundError when it is not theirs, ConflictError for the name of another of theirs, ValidationError where no
+ * group. Throws NotFoundError when it is not theirs, ConflictError for the name of another of theirs and for another group than the one that was shown, ValidationError where no
  * group is chosen to share it with.
  */
 export async function updateVue(
   liste: string,
   id: number,
-  { nom, partagee }: VueChangee,
+  { nom, partagee, groupe }: VueChangee,
   { session, acteur }: { session: Session; acteur: Acteur },
 ): Promise<void> {
   const userId = session.user.id
@@ -35,6 +35,10 @@ export async function updateVue(
     if (partagee && !vue.partagee && groupeId === null)
       throw new ValidationError(
         'Choisissez un groupe dans votre périmètre : la vue est partagée avec ses membres.',
+      )
+    if (partagee && !vue.partagee && groupe !== undefined && groupe !== perimetre.groupe?.nom)
+      throw new ConflictError(
+        'Un autre groupe a été choisi entre-temps. Rechargez la page pour partager la vue.',
       )
     await tx.execute(sql`
       update vues_listes set nom = ${nom},
