@@ -100,7 +100,7 @@ export async function comprendre(source: Source, { nom, type, modele, lecture }:
     throw error instanceof WrongFileError ? wrong(nom, error.message) : error
   })
   const { entetes, feuille } = apercu
-  if (lecture?.feuille !== undefined && feuille === null) throw sansFeuille(nom)
+  if (lecture?.feuille && feuille === null) throw sansFeuille(nom)
   if (modele !== undefined) {
     const found = await findModeleSystem(modele)
     if (found === null) throw wrong(nom, `aucun modèle ne s’appelle ${quoteNames([modele])}.`)
