@@ -7,8 +7,8 @@ const OF_2030 = 'du=2030-01-01&au=2030-12-31'
 const limits = (page: Page) => page.getByRole('list', { name: 'Limites' }).getByRole('link')
 const body = (page: Page) => page.getByRole('table', { name: 'Demandes' }).locator('tbody')
 const counted = async (page: Page) => {
-  const text = (await page.getByText(/^Du .*\d+ demandes?/).textContent()) ?? ''
-  return Number(/:\s([\d\s]+) demande/.exec(text)?.[1]?.replace(/\D/g, ''))
+  const text = (await page.getByText(/^[\d\s]+\sdemandes?, .* au \d\d\/\d\d\/\d{4}$/).textContent()) ?? ''
+  return Number(text.split('demande')[0]?.replace(/\D/g, ''))
 }
 
 test('[ANALYTICS-51] a figure leads to its rows, a list like the others whose limits are told and removed', async ({
