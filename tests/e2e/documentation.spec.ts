@@ -153,7 +153,9 @@ test('[HOME-33] SA publishes a file with category, portals and roles, then a ver
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
     await expect(page.getByRole('button', { name: 'Publier un document' })).toHaveCount(0)
     const origin = new URL(page.url()).origin
-    const multipart = { data: JSON.stringify({ titre }) }
+    const publication = { titre, categorie: 'Réglementation', resume: '', texte: '', portails: [], roles: [] }
+    const files = { name: 'fiche.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) }
+    const multipart = { data: JSON.stringify(publication), files }
     const refused = await page.request.post('/v2/api/documentations/publication', {
       multipart,
       headers: { origin },
