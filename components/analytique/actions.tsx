@@ -10,11 +10,9 @@ import { showFailure, showSnackbar } from '@/components/ui/snackbar-store'
 import { windowOnOpen } from '@/components/ui/window-on-open'
 import type { Champ } from '@/lib/domain/analytique/filtres'
 import type { ImageSource } from '@/lib/domain/analytique/image'
+import { LISTE_DES_DEMANDES } from '@/lib/domain/analytique/vue'
 import { DIRECT_EXPORT_ROWS, type ExportFormat } from '@/lib/platform/lists/export-types'
 import { pageUrl } from '@/lib/platform/routes'
-
-/** List of the requests that a view counts. */
-const LISTE = 'demandes-analytiques'
 
 const EnvoiDialog = windowOnOpen(async () => (await import('./envoi-dialog')).EnvoiDialog)
 
@@ -60,7 +58,7 @@ async function copyLink(requete: string): Promise<void> {
 export function Actions({ requete, image, total, nom, vues }: Props) {
   const [sends, setSends] = useState(false)
   const demandes = async (format: ExportFormat) => {
-    const call = `listes/${LISTE}/export?format=${format}&${requete}`
+    const call = `listes/${LISTE_DES_DEMANDES}/export?format=${format}&${requete}`
     await exportRows(call, format, ((await total) ?? 0) > DIRECT_EXPORT_ROWS)
   }
   const par = (champ: Champ) =>

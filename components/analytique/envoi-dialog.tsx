@@ -19,7 +19,8 @@ const LABELS: Readonly<Record<Frequence, string>> = {
 type Values = z.input<typeof schema>
 
 type Props = {
-  requete: string /** Name that it is given at first. */
+  requete: string
+  /** Name that it is given at first. */
   nom: string
   open: boolean
   onClose: () => void

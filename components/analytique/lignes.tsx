@@ -3,7 +3,7 @@ import { ListScreen } from '@/components/table/list-screen'
 import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { type Lecture, vuePath, vueQuery } from '@/lib/analytique/adresse'
+import { type Lecture, PARAMETRES_DE_VUE, vuePath, vueQuery } from '@/lib/analytique/adresse'
 import { lignesPath } from '@/lib/analytique/lignes'
 import { lignesOf } from '@/lib/analytique/list'
 import { heavy } from '@/lib/analytique/tour'
@@ -12,6 +12,7 @@ import { donneesText } from '@/lib/domain/analytique/donnees'
 import { suiviPath } from '@/lib/domain/demandes/suivi'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { formatCount } from '@/lib/domain/textes/format'
+import { withinSentence } from '@/lib/domain/textes/noms'
 import { DRAWING_MS, inTurn } from '@/lib/platform/api/turns'
 import { personKey } from '@/lib/platform/audit/acteur'
 import { parseListParams, type SearchParams } from '@/lib/platform/lists/params'
@@ -36,7 +37,7 @@ export function Lignes({ lecture, vue, perimetre, search, lueA }: Props) {
     ...lignesOf(vue),
     turn: (work) => inTurn(personKey(vue.lecteur.userId), () => heavy(work), DRAWING_MS),
   }
-  const own = list.subject ? withoutSubject(list.subject, search) : search
+  const own = withoutSubject({ parameters: PARAMETRES_DE_VUE }, search)
   const params = parseListParams(own, list)
   const back = (
     <AppLink href={vuePath(requete)} className={buttonClass()}>
@@ -52,7 +53,7 @@ export function Lignes({ lecture, vue, perimetre, search, lueA }: Props) {
       path={lignesPath(requete)}
       title={lignesTitle(vue.portails, params.filters)}
       summary={(total, relances) =>
-        `${formatCount(total, 'demande')}, ${formatCount(relances, 'relance')}, ${periodText(vue.periode).toLowerCase()}`
+        `${formatCount(total, 'demande')}, ${formatCount(relances, 'relance')}, ${withinSentence(periodText(vue.periode))}`
       }
       keyOf={({ id }) => id}
       hrefOf={({ id }) => (id > 0 ? suiviPath(id) : null)}

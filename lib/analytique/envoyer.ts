@@ -20,10 +20,11 @@ import { log } from '@/lib/platform/log'
 import type { Fait } from '@/lib/platform/mail/blocks'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
-import { readVue, vueQuery } from './adresse'
+import { vueQuery } from './adresse'
 import { readChiffres } from './chiffres'
 import { vueEnvoyee } from './mails/vue'
 import { resolveVue } from './vue'
+import { keptVue } from './vues'
 
 export const ENVOIS_JOB = 'analytique-envois'
 
@@ -93,8 +94,7 @@ async function send(envoi: Envoi, due: string): Promise<boolean> {
   const key = `analytique-${id}-${addDays(due, -1)}`
   const db = await getDb()
   if ((await db.execute(sql`select 1 from outbox where cle_unique = ${key}`)).rows.length > 0) return false
-  const search = Object.fromEntries(new URLSearchParams(requete))
-  const lecture = { ...readVue(search, { cookie: () => undefined, periode }), periode }
+  const lecture = { ...keptVue(requete), periode }
   const lues = donneesText(now(), lecture.avec)
   const { maintenant } = await readChiffres(await resolveVue({ userId, test }, lecture))
   const taux = tauxOf(maintenant.portails)

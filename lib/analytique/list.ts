@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CHAMPS_COUNTED, EXPRESSIONS, VALEUR } from '@/lib/demandes/champs'
 import { TYPES_CLASSES } from '@/lib/domain/analytique/classements'
 import { AUCUN_FILTRE, type Champ, LIBELLES, valueText } from '@/lib/domain/analytique/filtres'
+import { LISTE_DES_DEMANDES } from '@/lib/domain/analytique/vue'
 import { ETATS_DEMANDE } from '@/lib/domain/textes/etats'
 import {
   defineList,
@@ -168,7 +169,7 @@ const FILTRES: readonly ListFilter[] = [
 
 /** The rows behind the figures of a view: those that `demandesOf` counts, whatever is chosen of them (ANALYTICS-51). */
 export const lignesOf = (vue: Vue): ListDefinition<Ligne> => ({
-  name: 'demandes-analytiques',
+  name: LISTE_DES_DEMANDES,
   title: 'Demandes',
   screen: '/analytique/demandes',
   searchLabel: 'N°, groupe, agence, prescripteur',

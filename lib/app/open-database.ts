@@ -1,12 +1,19 @@
 import { now, today } from '@/lib/platform/clock'
 import { log } from '@/lib/platform/log'
 import { getConnection } from '../platform/db/client'
-import { migrate } from '../platform/db/migrate'
-import { claimStorage, StorageTakenError } from '../platform/storage/owner'
-import { claimFiles, FilesElsewhereError } from '../platform/storage/place'
+import { StorageTakenError } from '../platform/storage/owner'
+import { FilesElsewhereError } from '../platform/storage/place'
+import { claimAndMigrate } from './claim-and-migrate'
 
 /** The number that makes the demonstration data, the same on every machine (PLATFORM-17). */
 const DEMO_SEED = 20_261_121
+
+/** Lets the server start beside a storage that does not answer; not on one that is another's. */
+const unlessSilent = (claim: () => Promise<void>): Promise<void> =>
+  claim().catch((error: unknown) => {
+    if (error instanceof StorageTakenError || error instanceof FilesElsewhereError) throw error
+    log.warn('stockage.silence', { error })
+  })
 
 /**
  * Makes the database ready to serve: opened, migrated and, when it is the embedded one and empty, filled with the
@@ -16,15 +23,7 @@ const DEMO_SEED = 20_261_121
 export async function openAndPrepare(): Promise<void> {
   const { db, pool, embedded, withoutTimeLimit } = await getConnection()
   await embedded?.hold()
-  await claimStorage().catch((error: unknown) => {
-    if (error instanceof StorageTakenError) throw error
-    log.warn('stockage.silence', { error })
-  })
-  const applied = await migrate()
-  await claimFiles().catch((error: unknown) => {
-    if (error instanceof FilesElsewhereError) throw error
-    log.warn('stockage.silence', { error })
-  })
+  const applied = await claimAndMigrate(unlessSilent)
   log.info('base.ouverte', { moteur: embedded ? 'embarquée' : 'serveur', migrations: applied })
   const [{ bringStandingPages, installReference, isEmpty, seed }, { vacuum }] = await Promise.all([
     import('./seed/run'),

@@ -1,12 +1,12 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { EVENTS } from '@/lib/app/events.generated'
 import { isStaff } from '@/lib/domain/acces/permissions'
 import type { WebhookSaisi } from '@/lib/domain/administration/integrations/webhooks'
 import type { Tx } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/perimetre/groupes'
 import { fieldRefusal } from '@/lib/platform/errors/refusal'
 import { ClosedAddressError, checkWebAddress } from '@/lib/platform/http/public-address'
+import { eventsFor } from './evenements'
 import { checkGroupes, type Maker } from './maker'
 
 /**
@@ -25,7 +25,7 @@ export async function checkWebhook(
     if (error instanceof ClosedAddressError) throw fieldRefusal('url', error.message)
     throw error
   }
-  const told = EVENTS.filter((event) => isStaff(maker.person) || !event.isStaffOnly)
+  const told = eventsFor(maker.person)
   if (types.some((type) => !kept.includes(type) && !told.some((event) => event.type === type)))
     throw fieldRefusal('types', 'Cet événement n’existe pas.')
   if (groupeId === null) return

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { claimAndMigrate } from '@/lib/app/claim-and-migrate'
 import { IMPORTS } from '@/lib/app/imports.generated'
 import { installReference } from '@/lib/app/seed/run'
 import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
@@ -12,12 +13,9 @@ import { formatNumber } from '@/lib/domain/textes/format'
 import { today } from '@/lib/platform/clock'
 import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
-import { migrate } from '@/lib/platform/db/migrate'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { typesOf } from '@/lib/platform/imports/definition'
 import { workNext } from '@/lib/platform/jobs/worker'
-import { claimStorage } from '@/lib/platform/storage/owner'
-import { claimFiles } from '@/lib/platform/storage/place'
 import { labelDe, TABULAIRES } from './colonnes'
 import { addFile } from './commands/add-file'
 import { cancelImport } from './commands/cancel-import'
@@ -95,9 +93,7 @@ async function main(): Promise<void> {
   const { files, left } = await filesOf(positionals)
   openWritingCommand()
   const { pool } = await getConnection()
-  await claimStorage()
-  await migrate()
-  await claimFiles()
+  await claimAndMigrate()
   // A base that no server has opened yet has no role and no portal, which the lines name.
   await installReference(pool, today())
   const id = await createImport({ essai, complet, seuil, frein }, NOBODY)

@@ -34,15 +34,15 @@ type Demande = {
   lecture?: OptionsTableau
 }
 
-/** Refusal of a sheet that is asked of a file which is no workbook. */
-export const sansFeuille = (nom: string) =>
-  new ValidationError(`${nom}\u00a0: ce fichier n’est pas un classeur, il n’a pas de feuille à choisir.`)
-
 const CIBLES = TABULAIRES.map((type) => definitionOf(IMPORTS, type))
 
 /** Says a file by its name, and by the sheet of it that was read, before what is wrong with it. */
 const wrong = (nom: string, why: string, feuille?: string | null) =>
   new ValidationError(`${nom}${feuille ? `, feuille ${quoteNames([feuille])}` : ''}\u00a0: ${why}`)
+
+/** Refusal of a sheet that is asked of a file which is no workbook. */
+export const sansFeuille = (nom: string) =>
+  wrong(nom, 'ce fichier n’est pas un classeur, il n’a pas de feuille à choisir.')
 
 /** Whether all columns of a file are those of a type, by their names, and none that is required is missing. */
 function isExact(type: string, entetes: readonly string[]): boolean {

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { claimAndMigrate } from '@/lib/app/claim-and-migrate'
 import { today } from '@/lib/platform/clock'
 import { openWritingCommand } from '@/lib/platform/command'
 import { closeDb, connectAsOwner, getConnection } from '@/lib/platform/db/client'
-import { migrate } from '@/lib/platform/db/migrate'
-import { claimStorage } from '@/lib/platform/storage/owner'
-import { claimFiles } from '@/lib/platform/storage/place'
 import { vacuum } from './kit/vacuum'
 import { checkReset } from './reset'
 import { isEmpty, seed } from './run'
@@ -39,9 +37,7 @@ async function main(): Promise<void> {
   const start = performance.now()
   const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   const work = async () => {
-    await claimStorage()
-    await migrate()
-    await claimFiles()
+    await claimAndMigrate()
     if (!(await isEmpty(db))) await checkReset(db, parsed.data)
     await seed(pool, {
       scale: parsed.data.scale,

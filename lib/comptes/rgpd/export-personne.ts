@@ -6,6 +6,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { giveExport } from '@/lib/platform/exports/give'
 import { type ZipPart, zipChunks } from '@/lib/platform/exports/zip'
 import type { Job } from '@/lib/platform/jobs/worker'
+import { once } from '@/lib/platform/once'
 import { getStorage } from '@/lib/platform/storage/storage'
 import { type DonneesExportees, donneesDe } from './donnees'
 import { mentionsDe } from './mentions'
@@ -56,8 +57,4 @@ async function* partsOf(donnees: object, files: DonneesExportees['fichiers']): A
     // Two files may have one name.
     if (content !== null) yield { name: `fichiers/${id}-${nom}`, content }
   }
-}
-
-async function* once(text: string) {
-  yield new TextEncoder().encode(text)
 }

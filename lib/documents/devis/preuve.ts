@@ -1,3 +1,4 @@
+import { once } from '@/lib/platform/once'
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -42,11 +43,7 @@ export async function preuveResponse(userId: number, id: number): Promise<Respon
 
 async function* partsOf(files: readonly FichierDevis[], preuve: unknown): AsyncGenerator<ZipPart> {
   for (const file of files) yield { name: file.nom, content: once(await bytesOf(file)) }
-  yield { name: 'preuve.json', content: once(new TextEncoder().encode(JSON.stringify(preuve, null, 2))) }
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes
+  yield { name: 'preuve.json', content: once(JSON.stringify(preuve, null, 2)) }
 }
 
 const known = z.object({

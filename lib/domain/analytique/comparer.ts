@@ -1,5 +1,6 @@
 import type { DayRange } from '../perimetre/date-range'
 import { addDays, addMonths, daysBetween, weekday } from '../temps/days'
+import { withinSentence } from '../textes/noms'
 import { type Champ, LIBELLES, valueText } from './filtres'
 import { monthsOf } from './periodes'
 import { callRate, MINIMUM_DU_TAUX } from './totaux'
@@ -36,10 +37,7 @@ export const LIBELLES_DIMENSIONS: Readonly<Record<Dimension, string>> = {
 }
 
 /** Name of a dimension within a sentence: « Prescripteur/ATC » → « prescripteur/ATC ». */
-export function dimensionText(par: Dimension): string {
-  const label = LIBELLES_DIMENSIONS[par]
-  return label.charAt(0).toLowerCase() + label.slice(1)
-}
+export const dimensionText = (par: Dimension): string => withinSentence(LIBELLES_DIMENSIONS[par])
 
 /** Contracts are of a group, and active on a day: no other dimension touches them. */
 export const hasContrats = (par: Dimension): boolean => par === 'portail' || par === 'groupe'

@@ -1,5 +1,6 @@
 import { dayInParis, timeInParis } from '../temps/days'
 import { formatDay } from '../textes/format'
+import { withinSentence } from '../textes/noms'
 import { compteesText, type Exclue } from './comptees'
 
 /** An instant as the dashboard dates its figures: « 21/11/2026 à 9 h 05 ». */
@@ -10,6 +11,5 @@ function instantText(instant: Date): string {
 
 /** Says when figures were read, and what they count: « Données au 21/11/2026 à 9 h 05 : demandes enregistrées à cet instant… ». */
 export function donneesText(instant: Date, avec: readonly Exclue[]): string {
-  const counted = compteesText(avec)
-  return `Données au ${instantText(instant)}\u00a0: demandes enregistrées à cet instant, ${counted.charAt(0).toLowerCase()}${counted.slice(1)}.`
+  return `Données au ${instantText(instant)}\u00a0: demandes enregistrées à cet instant, ${withinSentence(compteesText(avec))}.`
 }

@@ -7,6 +7,9 @@ import type { SelectedPortal } from './read-models'
 /** Name under which the views of the dashboard are kept, as those of a list are under its own. */
 export const TABLEAU_DE_BORD = 'tableau-de-bord'
 
+/** Name of the list of the requests that a view counts. */
+export const LISTE_DES_DEMANDES = 'demandes-analytiques'
+
 /** Groups chosen of a portal; null for all of them, those to come included. */
 export type ChoixPortail = { id: number; groupes: readonly number[] | null }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { readLine } from '../textes/lecture'
 import { MESSAGES } from '../textes/messages'
-import { refuseHidden, webAddressSchema } from '../textes/validators'
+import { lineUpTo, webAddressSchema } from '../textes/validators'
 import { nameSchema } from './users'
 
 /** Whether people may log in by an identity provider: one that was not tried since it was changed is of no use yet. */
@@ -56,12 +55,7 @@ const domaines = z
 export const fournisseurSaisi = z.strictObject({
   nom: nameSchema,
   emetteur,
-  clientId: z
-    .string()
-    .overwrite(readLine)
-    .min(1, MESSAGES.required)
-    .max(255, atMost(255))
-    .superRefine(refuseHidden),
+  clientId: lineUpTo(255, atMost(255).error),
   /** Empty for the one that is kept. */
   clientSecret: z.string().trim().max(500, atMost(500)),
   domaines,

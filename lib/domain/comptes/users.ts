@@ -3,9 +3,8 @@ import { mayGrantRole } from '../acces/droits/personnes'
 import type { Person } from '../acces/permissions'
 import { ROLE_CHOICES, ROLES } from '../acces/roles'
 import { optionalPhoneSchema } from '../identite/phone'
-import { readLine } from '../textes/lecture'
 import { MESSAGES } from '../textes/messages'
-import { emailSchema, refuseHidden } from '../textes/validators'
+import { emailSchema, lineUpTo } from '../textes/validators'
 
 export const STATUTS_COMPTE = ['Actif', 'Invité', 'Bloqué'] as const
 export type StatutCompte = (typeof STATUTS_COMPTE)[number]
@@ -32,12 +31,7 @@ export function grantableRoles(person: Person): { value: number; label: string }
 const LONGEST_NAME = 120
 
 /** First or last name of an account: one line, 1 to 120 characters. */
-export const nameSchema = z
-  .string()
-  .overwrite(readLine)
-  .min(1, MESSAGES.required)
-  .max(LONGEST_NAME, { abort: true, error: `Le nom ne peut pas dépasser ${LONGEST_NAME} caractères.` })
-  .superRefine(refuseHidden)
+export const nameSchema = lineUpTo(LONGEST_NAME, `Le nom ne peut pas dépasser ${LONGEST_NAME} caractères.`)
 const roleSchema = z.union(
   [z.literal(ROLES.UTILISATEUR), z.literal(ROLES.ADMINISTRATEUR), z.literal(ROLES.SUPER_ADMINISTRATEUR)],
   { error: MESSAGES.required },

@@ -43,3 +43,6 @@ export function nomDePersonne(...parts: readonly (string | null)[]): string | nu
       .join(' ') || null
   )
 }
+
+/** A label within a sentence: its first letter alone is small, « Prescripteur/ATC » → « prescripteur/ATC ». */
+export const withinSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)

@@ -64,6 +64,15 @@ export function orNull(schema: z.ZodType<string>) {
   return schema.transform((value) => (value === '' ? null : value)).nullable()
 }
 
+/** Zod schema of a required text of one line, without hidden characters (SAFE-16); `error` refuses more than `longest`. */
+export const lineUpTo = (longest: number, error: string) =>
+  z
+    .string()
+    .overwrite(readLine)
+    .min(1, MESSAGES.required)
+    .max(longest, { abort: true, error })
+    .superRefine(refuseHidden)
+
 /** An address of the web that the server asks, without hidden characters. */
 export const webAddressSchema = z
   .string({ error: MESSAGES.required })

@@ -1,3 +1,4 @@
+import { once } from '@/lib/platform/once'
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { QrFormat, QrLot } from '@/lib/domain/parc/qr'
@@ -61,10 +62,6 @@ async function* parts(codes: readonly NewQrCode[], lot: QrLot, format: ImageForm
     const named = `${String(rank).padStart(3, '0')}-${plain(image.nom)}.${extension(format)}`
     yield { name: named, content: once(imageBytes(image, format)) }
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }
 
 /** The name of an object as a file may be called on every system. */

@@ -1,3 +1,4 @@
+import { once } from '@/lib/platform/once'
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -173,10 +174,6 @@ function partsOf(numero: string, stored: string[]) {
     /** Rows that the first part holds whole. */
     few: (): readonly LigneRegistre[] => waiting,
   }
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes
 }
 
 /** The cover, then the parts, one in memory at a time. */

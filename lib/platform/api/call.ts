@@ -107,11 +107,12 @@ export function defineCall<
   B extends z.ZodType | undefined = undefined,
 >(spec: CallSpec<A, P, Q, B>): Call {
   const served = { ...spec, query: closedQuery(spec) }
+  const { handler: _, method, path, ...described } = spec
   const handler = answering(
     (req, context, trace) => serve(served, req, context, trace),
     spec.duringMaintenance,
   )
-  return Object.assign(handler, { method: spec.method, path: spec.path, spec: publicPart(spec) })
+  return Object.assign(handler, { method, path, spec: described })
 }
 
 type RawSpec = {
@@ -161,44 +162,6 @@ function answering(
     if (!isRaw || ('refusal' in result && response.status >= 500))
       writeLine(req, response.status, { ...trace, statements, ms: Math.round(total) }, result)
     return response
-  }
-}
-
-function publicPart({
-  auth,
-  summary,
-  params,
-  query,
-  body,
-  output,
-  status,
-  multipart,
-  streamed,
-  produces,
-  lists,
-  limit,
-  personal,
-  creates,
-  captcha,
-  proof,
-}: CallSpec<Auth, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>): Call['spec'] {
-  return {
-    auth,
-    summary,
-    params,
-    query,
-    body,
-    output,
-    status,
-    multipart,
-    streamed,
-    produces,
-    lists,
-    limit,
-    personal,
-    creates,
-    captcha,
-    proof,
   }
 }
 

@@ -6,8 +6,9 @@ import { z } from 'zod'
 import { now } from '@/lib/platform/clock'
 import { type Db, getDb, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
+import { once } from '@/lib/platform/once'
 import { OWNER_KEY } from './owner'
-import { getStorage } from './storage'
+import { bucketName, getStorage } from './storage'
 import { readStored } from './whole'
 
 /** Where files are kept: what tells the place apart from every other, and its name for people. */
@@ -31,20 +32,13 @@ export class FilesElsewhereError extends Error {
 
 const KEY = 'stockage'
 
-async function* once(text: string) {
-  yield Buffer.from(text)
-}
-
 /** Place of this instance; a folder that has no mark yet has none. */
 async function ownPlace(): Promise<{ marque: string | null; lieu: string }> {
-  const { S3_BUCKET, S3_PREFIX, DATA_DIR } = env()
-  if (S3_BUCKET !== undefined) {
-    const name = S3_PREFIX === undefined ? S3_BUCKET : `${S3_BUCKET}/${S3_PREFIX}`
-    // Not by its endpoint, which instances may reach by several names.
-    return { marque: `s3/${name}`, lieu: `le seau «\u00a0${name}\u00a0»` }
-  }
+  const bucket = bucketName(env())
+  // Not by its endpoint, which instances may reach by several names.
+  if (bucket !== null) return { marque: `s3/${bucket}`, lieu: `le seau «\u00a0${bucket}\u00a0»` }
   const mark = await readStored(OWNER_KEY)
-  const lieu = `le dossier «\u00a0${path.resolve(DATA_DIR, 'files')}\u00a0» de ${hostname()}`
+  const lieu = `le dossier «\u00a0${path.resolve(env().DATA_DIR, 'files')}\u00a0» de ${hostname()}`
   return { marque: mark === null ? null : Buffer.from(mark).toString(), lieu }
 }
 

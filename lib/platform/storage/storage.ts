@@ -22,6 +22,10 @@ export function storageOf(settings: Env): Storage {
   })
 }
 
+/** Name of the bucket of a configuration, with the folder of it that is this installation's; null for the disk. */
+export const bucketName = ({ S3_BUCKET, S3_PREFIX }: Pick<Env, 'S3_BUCKET' | 'S3_PREFIX'>): string | null =>
+  S3_BUCKET === undefined ? null : S3_PREFIX === undefined ? S3_BUCKET : `${S3_BUCKET}/${S3_PREFIX}`
+
 /** The storage of this installation. */
 export function getStorage(): Storage {
   globalThis.extranetStorage ??= storageOf(env())

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 import { log } from '@/lib/platform/log'
+import { once } from '@/lib/platform/once'
 import { newKey } from '@/lib/platform/storage/key'
 import { getStorage } from '@/lib/platform/storage/storage'
 import type { Storable } from './check'
@@ -50,10 +51,6 @@ async function putAll(files: readonly Storable[], keys: string[]): Promise<Store
     stored.push({ nom, cle, mime, tailleOctets: size, sha256 })
   }
   return stored
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes
 }
 
 /** Keys without row: a commit whose answer was lost may have been carried out, and its files must stay. */

@@ -1,3 +1,4 @@
+import { once } from '@/lib/platform/once'
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { type Generation, nomDeLaVisite, nomDuLogement, uniqueNames } from '@/lib/domain/visites/generation'
@@ -44,10 +45,6 @@ async function* documentsOf(visites: readonly VisiteChoisie[], wanted: Wanted, d
     }
     await done()
   }
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

@@ -17,6 +17,18 @@ export const metadata: Metadata = { title: 'Connexion SSO' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
+/** Why the person is asked for an address, where theirs or what led here leads to no provider. */
+const WHY_ASKED = {
+  unknown: {
+    title: 'Aucun fournisseur d’identité ne répond de cette adresse',
+    advice: 'Vérifiez-la, ou connectez-vous par mot de passe.',
+  },
+  gone: {
+    title: 'Ce fournisseur d’identité n’est pas en service',
+    advice: 'Indiquez votre adresse e-mail pour trouver le vôtre, ou connectez-vous par mot de passe.',
+  },
+} as const
+
 /** Leads to the identity provider, by itself where scripts run (AUTH-19). */
 export default async function OktaConnexionPage({ searchParams }: Props) {
   const asked = readInitiation(await searchParams, { appUrl: env().APP_URL })
@@ -34,18 +46,13 @@ export default async function OktaConnexionPage({ searchParams }: Props) {
       </>
     )
   }
-  if (choice === 'ask' || choice === 'unknown' || choice === 'gone') {
+  if (typeof choice === 'string') {
     return (
       <>
         <h1>Connexion SSO</h1>
-        {choice === 'unknown' && (
-          <Alert tone="info" title="Aucun fournisseur d’identité ne répond de cette adresse">
-            Vérifiez-la, ou connectez-vous par mot de passe.
-          </Alert>
-        )}
-        {choice === 'gone' && (
-          <Alert tone="info" title="Ce fournisseur d’identité n’est pas en service">
-            Indiquez votre adresse e-mail pour trouver le vôtre, ou connectez-vous par mot de passe.
+        {choice !== 'ask' && (
+          <Alert tone="info" title={WHY_ASKED[choice].title}>
+            {WHY_ASKED[choice].advice}
           </Alert>
         )}
         <SsoEmailForm callbackUrl={pageUrl(path)} email={loginHint ?? ''} />

@@ -1,7 +1,7 @@
 import type { Collection } from '@/lib/platform/api/collection'
 import { MAX_DEPTH } from '@/lib/platform/api/query/chain'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@/lib/platform/api/query/parse-pagination'
-import type { Json } from './schema'
+import { type Json, refTo } from './schema'
 
 const query = (name: string, description: string, schema: Json, more: Json = {}): Json => ({
   name,
@@ -13,7 +13,6 @@ const query = (name: string, description: string, schema: Json, more: Json = {})
 })
 const TREE = { style: 'deepObject', explode: true }
 const LIST = { style: 'form', explode: false }
-const part = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` })
 const count = (minimum: number, maximum?: number): Json => ({ type: 'integer', minimum, maximum })
 
@@ -43,7 +42,7 @@ export const searchParameters = ({ name, ownKeys, published }: Collection): Json
   query(
     'filters',
     `Conditions sur les champs, et sur ceux des relations jusqu’à ${MAX_DEPTH} niveaux\u00a0: filters[champ][$in][0]=1.`,
-    part(`${name}-filters`),
+    refTo(`${name}-filters`),
     TREE,
   ),
   parameter('recherche'),
@@ -67,7 +66,7 @@ export const selectionParameters = ({ name, relations }: Collection): Json[] => 
   query(
     'fields',
     'Champs à lire\u00a0; tous, sans lui.',
-    { type: 'array', items: part(`${name}-fields`) },
+    { type: 'array', items: refTo(`${name}-fields`) },
     LIST,
   ),
   ...(Object.keys(relations).length === 0
@@ -76,7 +75,7 @@ export const selectionParameters = ({ name, relations }: Collection): Json[] => 
         query(
           'populate',
           `Relations à lire, jusqu’à ${MAX_DEPTH} niveaux\u00a0; une chaîne ne revient pas à une collection d’où elle vient\u00a0: populate[relation]=true, populate[relation][populate][autre]=true.`,
-          part(`${name}-populate`),
+          refTo(`${name}-populate`),
           TREE,
         ),
       ]),
@@ -88,7 +87,7 @@ export const listParameters = (collection: Collection): Json[] => [
   query(
     'sort',
     'Ordre des éléments, le premier champ d’abord.',
-    { type: 'array', items: part(`${collection.name}-sort`), maxItems: 20 },
+    { type: 'array', items: refTo(`${collection.name}-sort`), maxItems: 20 },
     LIST,
   ),
   parameter('pagination'),

@@ -9,7 +9,7 @@ import {
 } from './collection-parameters'
 import { operationId } from './identifiers'
 import { bodyOf, collections } from './rows'
-import { answers, IDEMPOTENCY, type Json, json } from './schema'
+import { answers, IDEMPOTENCY, type Json, json, refTo } from './schema'
 import { security } from './security'
 
 const ID = {
@@ -36,7 +36,7 @@ function token({ name }: Collection, direction: 'lire' | 'ecrire'): Json {
 
 /** Answers of a collection: an element, a list, and what a creation says of it under a second name. */
 function answersOf({ name, unwrapped, echo }: Collection) {
-  const row = { $ref: `#/components/schemas/${name}` }
+  const row = refTo(name)
   const wrap = (data: Json, meta: Json, more: Json = {}): Json => {
     if (unwrapped) return data
     const required = ['data', 'meta']

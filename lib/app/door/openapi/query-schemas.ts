@@ -3,7 +3,7 @@ import type { Field, FieldType } from '@/lib/platform/api/fields'
 import { MAX_VALUES } from '@/lib/platform/api/query/parse-filters'
 import { COMPARISONS, type Comparison } from '@/lib/platform/api/query/types'
 import { isApplicable } from '@/lib/platform/api/query/values'
-import type { Json } from './schema'
+import { type Json, refTo } from './schema'
 
 const TYPES: Record<FieldType, Json> = {
   string: { type: 'string' },
@@ -18,7 +18,6 @@ const TYPES: Record<FieldType, Json> = {
   strings: { type: 'string' },
 }
 
-const part = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 const closed = (properties: Json): Json => ({ type: 'object', additionalProperties: false, properties })
 const FLAG = { type: 'boolean' }
 
@@ -37,7 +36,7 @@ function conditionsOn(type: FieldType): Json {
   const operators = COMPARISONS.filter((operator) => isApplicable(operator, type))
   const conditions = closed({
     ...Object.fromEntries(operators.map((operator) => [operator, operand(operator, value)])),
-    $not: part(`filtre-${type}`),
+    $not: refTo(`filtre-${type}`),
   })
   return operators.includes('$eq') ? { anyOf: [value, conditions] } : conditions
 }
@@ -58,20 +57,24 @@ const sortedBy = ({ fields }: Collection): string[] =>
     .map(([name]) => name)
 
 function filtersOf({ name, fields, relations }: Collection): Json {
-  const own = Object.entries(fields).map(([field, { type }]) => [field, part(`filtre-${type}`)])
+  const own = Object.entries(fields).map(([field, { type }]) => [field, refTo(`filtre-${type}`)])
   const related = Object.entries(relations).map(([relation, { target }]) => [relation, onRelation(target())])
-  const group = { type: 'array', items: part(`${name}-filters`) }
+  const group = { type: 'array', items: refTo(`${name}-filters`) }
   return closed({
     ...Object.fromEntries([...own, ...related]),
     $and: group,
     $or: group,
-    $not: part(`${name}-filters`),
+    $not: refTo(`${name}-filters`),
   })
 }
 
 /** Conditions on related rows: one of them by its number or documentId, their presence, or their own fields. */
 const onRelation = ({ name, fields }: Collection): Json => ({
-  anyOf: [...(fields.id ? [{ type: ['integer', 'string'] }] : []), part('presence'), part(`${name}-filters`)],
+  anyOf: [
+    ...(fields.id ? [{ type: ['integer', 'string'] }] : []),
+    refTo('presence'),
+    refTo(`${name}-filters`),
+  ],
 })
 
 /** Fields of the row, and of the rows that its relations to one row lead to. */
@@ -83,7 +86,7 @@ function sortOf(collection: Collection): Json {
   return { type: 'string', enum: all.flatMap((field) => [`${field}:asc`, `${field}:desc`]) }
 }
 
-const populated = ({ target }: Relation): Json => ({ anyOf: [FLAG, part(`${target().name}-selection`)] })
+const populated = ({ target }: Relation): Json => ({ anyOf: [FLAG, refTo(`${target().name}-selection`)] })
 
 const populateOf = ({ relations }: Collection): Json =>
   closed(Object.fromEntries(Object.entries(relations).map(([name, relation]) => [name, populated(relation)])))
@@ -91,10 +94,10 @@ const populateOf = ({ relations }: Collection): Json =>
 /** Schema of the parameters on related rows. */
 const selectionOf = ({ name, relations }: Collection): Json =>
   closed({
-    fields: { type: 'array', items: part(`${name}-fields`) },
-    filters: part(`${name}-filters`),
-    sort: { type: 'array', items: part(`${name}-sort`) },
-    ...(names(relations).length > 0 ? { populate: part(`${name}-populate`) } : {}),
+    fields: { type: 'array', items: refTo(`${name}-fields`) },
+    filters: refTo(`${name}-filters`),
+    sort: { type: 'array', items: refTo(`${name}-sort`) },
+    ...(names(relations).length > 0 ? { populate: refTo(`${name}-populate`) } : {}),
     count: FLAG,
   })
 

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@/lib/app/collections.generated'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { FieldType } from '@/lib/platform/api/fields'
-import { type Json, schemaOf } from './schema'
+import { type Json, refTo, schemaOf } from './schema'
 
 export const collections = (): Collection[] => [...new Set(COLLECTIONS.values())]
 
@@ -29,7 +29,7 @@ const READ_TYPES: Record<FieldType, Json> = {
 export function rowSchema({ fields, relations }: Collection): Json {
   const read = Object.entries(fields).map(([name, { type }]) => [name, READ_TYPES[type]])
   const related = Object.entries(relations).map(([name, relation]) => {
-    const row = { $ref: `#/components/schemas/${relation.target().name}` }
+    const row = refTo(relation.target().name)
     return [
       name,
       relation.kind === 'one' ? { anyOf: [row, { type: 'null' }] } : { type: 'array', items: row },

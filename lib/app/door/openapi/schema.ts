@@ -6,6 +6,9 @@ export type Json = Record<string, unknown>
 /** Where a schema that refers to a part of itself is put: its references are addresses in the whole description. */
 export const parts = new Map<string, Json>()
 
+/** Reference to a schema of the description, by its name. */
+export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
 /** Instants, which JSON has no type for, as they are written. */

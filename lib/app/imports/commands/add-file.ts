@@ -53,12 +53,7 @@ export async function addFile(
   const cle = newKey('uploads', kind.extension)
   const { size, sha256 } = await getStorage().put(cle, watched())
   try {
-    const contents = await contentsOf(
-      cle,
-      nom,
-      { ...asked, isZip: kind === ARCHIVE, isBook: kind === BOOK },
-      watch.end(),
-    )
+    const contents = await contentsOf(cle, nom, { ...asked, kind }, watch.end())
     return await transaction(async (tx) => {
       await lockDraft(tx, id)
       const [file] = await tx
@@ -87,14 +82,14 @@ export async function addFile(
   }
 }
 
-type Asked = Omit<EnvoiFichier, 'nom' | 'content'> & { isZip: boolean; isBook: boolean }
+type Asked = Omit<EnvoiFichier, 'nom' | 'content'> & { kind: typeof TEXT }
 
 /** Contents of a stored file, as it is to be read. Throws ValidationError. */
 async function contentsOf(cle: string, nom: string, asked: Asked, encodage: string): Promise<Contenant> {
-  const { type, modele, feuille, exact, isZip, isBook } = asked
+  const { type, modele, feuille, exact, kind } = asked
   const bare = { encodage, apercu: null, modele: null, manieres: {}, nomModele: null }
-  if (feuille !== undefined && (isZip || (exact && !isBook))) throw sansFeuille(nom)
-  if (isZip) return { ...bare, types: [type ?? 'documents'] }
+  if (feuille !== undefined && (kind === ARCHIVE || (exact && kind !== BOOK))) throw sansFeuille(nom)
+  if (kind === ARCHIVE) return { ...bare, types: [type ?? 'documents'] }
   if (exact && type !== undefined) return { ...bare, feuille, types: [type] }
   const lecture = feuille === undefined ? {} : { feuille }
   const found = await comprendre(sourceOf(cle), { nom, type, modele, lecture })

@@ -3,6 +3,7 @@ import { constants, existsSync } from 'node:fs'
 import { access, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/platform/env'
+import { once } from '@/lib/platform/once'
 import { newKey } from '@/lib/platform/storage/key'
 import { findFilesElsewhere } from '@/lib/platform/storage/place'
 import { getStorage } from '@/lib/platform/storage/storage'
@@ -36,10 +37,6 @@ const where = () => {
   return S3_BUCKET === undefined
     ? `sur le disque, dans ${path.join(folder(), 'files')}`
     : `dans le seau ${S3_BUCKET} (${S3_ENDPOINT ?? 'Amazon S3'})`
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes
 }
 
 /** Says where files go, and whether the base has its own there (OPS-36). */

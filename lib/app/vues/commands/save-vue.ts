@@ -11,9 +11,9 @@ import { openKept } from '../kept'
 const saved = z.array(z.object({ id: z.number() }))
 
 /**
- * Keeps a list, or the dashboard, as the person sees it, from its first page on; a view of the same name is replaced, and shared no more. Throws NotFoundError for a
- * list whose screen is closed to them, ConflictError beyond `MAX_VUES`, ValidationError for the whole list,
- * which every menu has.
+ * Keeps a list, or the dashboard, as the person sees it, from its first page on; a view of the same name is replaced, and shared
+ * no more. Throws NotFoundError for a list whose screen is closed to them, ConflictError beyond `MAX_VUES`, ValidationError for
+ * the whole list, which every menu has.
  */
 export async function saveVue(
   liste: string,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { VueChangee } from '@/lib/domain/interface/vues'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
@@ -12,8 +13,8 @@ const stored = z.array(z.object({ partagee: z.boolean(), isTaken: z.boolean() })
 
 /**
  * Renames a view of the person, shares it with the group that they have chosen or ends that; one that is shared stays with its
- * group. Throws NotFoundError when it is not theirs, ConflictError for the name of another of theirs and for another group than the one that was shown, ValidationError where no
- * group is chosen to share it with.
+ * group. Throws NotFoundError when it is not theirs, ConflictError for the name of another of theirs and for another group than
+ * the one that was shown, ValidationError where no group is chosen to share it with.
  */
 export async function updateVue(
   liste: string,
@@ -31,18 +32,10 @@ export async function updateVue(
     const [vue] = stored.parse(rows)
     if (vue === undefined) throw new NotFoundError()
     if (vue.isTaken) throw new ConflictError('Une autre de vos vues porte déjà ce nom.')
-    const groupeId = perimetre.groupe?.id ?? null
-    if (partagee && !vue.partagee && groupeId === null)
-      throw new ValidationError(
-        'Choisissez un groupe dans votre périmètre : la vue est partagée avec ses membres.',
-      )
-    if (partagee && !vue.partagee && groupe !== undefined && groupe !== perimetre.groupe?.nom)
-      throw new ConflictError(
-        'Un autre groupe a été choisi entre-temps. Rechargez la page pour partager la vue.',
-      )
+    if (partagee && !vue.partagee) checkShown(groupe, perimetre)
     await tx.execute(sql`
-      update vues_listes set nom = ${nom},
-        groupe_id = case when ${partagee} then coalesce(groupe_id, ${groupeId}::int) end where id = ${id}`)
+      update vues_listes set nom = ${nom}, groupe_id = case when ${partagee}
+        then coalesce(groupe_id, ${perimetre.groupe?.id ?? null}::int) end where id = ${id}`)
     await writeAudit(tx, acteur, {
       action: 'vue.modification',
       entite: 'vues_listes',
@@ -50,4 +43,16 @@ export async function updateVue(
       details: { liste, partagee },
     })
   })
+}
+
+/** Checks that a group is chosen to share a view with, and that it is the one that was shown. */
+function checkShown(shown: string | undefined, { groupe }: Perimetre): void {
+  if (groupe === null)
+    throw new ValidationError(
+      'Choisissez un groupe dans votre périmètre : la vue est partagée avec ses membres.',
+    )
+  if (shown !== undefined && shown !== groupe.nom)
+    throw new ConflictError(
+      'Un autre groupe a été choisi entre-temps. Rechargez la page pour partager la vue.',
+    )
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { readLine } from '../../textes/lecture'
-import { MESSAGES } from '../../textes/messages'
-import { refuseHidden } from '../../textes/validators'
+import { lineUpTo } from '../../textes/validators'
 import { PARTIES } from './parties'
 
 const entete = z.string().min(1).max(200)
@@ -34,12 +32,7 @@ export const modeleSchema = z.strictObject({
 export type Modele = z.infer<typeof modeleSchema>
 
 /** Name under which people keep a model. */
-export const nomModele = z
-  .string()
-  .overwrite(readLine)
-  .min(1, MESSAGES.required)
-  .max(120, { abort: true, error: '120\u00a0caractères au plus.' })
-  .superRefine(refuseHidden)
+export const nomModele = lineUpTo(120, '120\u00a0caractères au plus.')
 
 /** A rule that takes these headers as they are. */
 export const regle = (de: string | readonly string[], options: Partial<Omit<Regle, 'de'>> = {}): Regle => ({

@@ -4,9 +4,9 @@ import { IntegrationTabs } from '@/components/administration/integrations/tabs'
 import { WebhookActions } from '@/components/administration/integrations/webhook-actions'
 import { WebhookButton } from '@/components/administration/integrations/webhook-button'
 import { ListScreen } from '@/components/table/list-screen'
+import { eventsFor } from '@/lib/administration/integrations/evenements'
 import { webhooksList } from '@/lib/administration/integrations/lists/webhooks'
 import { groupesOfWebhooks, webhookEmpreinte } from '@/lib/administration/integrations/queries'
-import { EVENTS } from '@/lib/app/events.generated'
 import { isStaff } from '@/lib/domain/acces/permissions'
 import { formatCount } from '@/lib/domain/textes/format'
 import { guardScreen } from '@/lib/perimetre/opening/guard'
@@ -20,15 +20,11 @@ export default async function WebhooksPage({
   searchParams,
 }: PageProps<'/administration/integrations/webhooks'>) {
   const { perimetre, session } = await guardScreen(PATH)
-  const staff = isStaff(session.user)
   const groupes = await pageData(() => groupesOfWebhooks(session.user.id))
   const choix = {
     groupes,
-    evenements: EVENTS.filter((event) => staff || !event.isStaffOnly).map(({ type, label }) => ({
-      value: type,
-      label,
-    })),
-    tous: staff ? 'Tous les groupes' : 'Tous mes groupes',
+    evenements: eventsFor(session.user).map(({ type, label }) => ({ value: type, label })),
+    tous: isStaff(session.user) ? 'Tous les groupes' : 'Tous mes groupes',
   }
   return (
     <ListScreen
